@@ -20,7 +20,7 @@ export function withOneDrawing(code: string): string | undefined {
   return code.replace(LARGE_DRAWING, '').replace(LARGE_USE, 'PATHS_16');
 }
 
-/** The frame of all icons, laid out for drawings of 16 pixels; undefined where it is not written as expected. */
+/** The frame of all icons, laid out for drawings of 16 pixels; undefined if it is not written as expected. */
 export function withSmallGrid(code: string): string | undefined {
   return code.includes(LARGE_GRID) ? code.replace(LARGE_GRID, 'const isLarge = false;') : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { withoutSelectors } from './css-rules.ts';
 
-/** Components of Blueprint that no page has: where their code would be, and how their classes begin. */
+/** Components of Blueprint that no page has: the place of their code, and the prefix of their classes. */
 const UNUSED: readonly (readonly [code: string, classes: string])[] = [
   ['breadcrumbs/', 'breadcrumbs?'],
   ['card-list/', 'card-list'],

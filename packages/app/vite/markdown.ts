@@ -11,7 +11,7 @@ export function markdown(): Plugin {
   return {
     name: 'oasis:markdown',
     enforce: 'pre',
-    // Documents lie outside of the packages, where no React is found.
+    // Documents are outside of the packages, so React is not found there.
     resolveId(source, importer) {
       return source === 'react' && importer?.endsWith('.md') ? this.resolve(source, import.meta.filename) : null;
     },
@@ -21,7 +21,7 @@ export function markdown(): Plugin {
   };
 }
 
-/** The code of the component. Throws where the text has what no page can show. */
+/** The code of the component. Throws if the text has a part that no page can show. */
 export function markdownModule(text: string, folder: string): string {
   const pictures: string[] = [];
   const pictureAt = (source: string): string => `p${pictures.push(source) - 1}`;

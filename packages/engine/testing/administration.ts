@@ -27,7 +27,7 @@ import {
 /** The rights of everybody. */
 export interface World extends Omit<Rights, 'person'> {
   readonly people: readonly RightsPerson[];
-  /** The organisations that a form can offer; where absent, any will do and a person's entity stays. */
+  /** The organisations that a form can offer; if absent, all are allowed and a user's entity stays. */
   readonly organisations?: readonly WorldOrganisation[];
 }
 
@@ -113,7 +113,7 @@ function addUser(world: World, actor: Actor, command: Extract<Command, { kind: '
   return { ...world, people: [...world.people, { ...named, roleIds: [], buIds: [], overrides: [] }] };
 }
 
-/** The entity of people of a type in an organisation; undefined where the form does not offer it to that type. */
+/** The entity of users of a type in an organisation; undefined if the form does not offer it to that type. */
 function entityIn({ organisations }: World, orgid: number, usrtp: number, otherwise: string): string | undefined {
   if (organisations === undefined) return otherwise;
   const found = organisations.find((one) => one.orgid === orgid);

@@ -9,7 +9,7 @@ import {
   type WordingDocument,
 } from '../src/areas/wording/index.ts';
 
-/** Words that letters hold, and texts that would do harm where they were taken for markup, formulas or paths. */
+/** Words that letters hold, and texts that would do harm as markup, formulas or paths. */
 const WORDS = [
   'Subsidy ',
   'of 1,000 yuan ',

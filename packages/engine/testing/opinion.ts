@@ -44,7 +44,7 @@ export function isCertain(operands: readonly { readonly certain: boolean }[]): b
   return operands.every(({ certain }) => certain);
 }
 
-/** A computed value; what doubles cannot hold is left undecided. */
+/** A computed value; a value that doubles cannot hold is left undecided. */
 export function computed(value: Decimal, size: number, certain: boolean): Opinion {
   const magnitude = value.abs();
   const holds = value.isZero() || (magnitude.lt('1e290') && magnitude.gt('1e-290'));

@@ -63,7 +63,7 @@ function sumChildren(opinions: Opinion[][], plan: CalculationPlan, data: Calcula
   }
 }
 
-/** A column holds nothing where there is no result, and a sum leaves it out. */
+/** A column holds nothing without a result, and a sum skips it. */
 function stored(opinion: Opinion): Opinion {
   return opinion.lacksResult ? missing(opinion.certain) : opinion;
 }

@@ -97,7 +97,7 @@ function quotient(left: Opinion, right: Opinion): Opinion {
   return computed(left.value.div(right.value), (left.size / divisor) * Math.max(1, steep), certain && steep < 1e6);
 }
 
-/** Doubles may cancel to 0 where exact arithmetic does not. */
+/** Doubles may cancel to 0 even if exact arithmetic does not. */
 function isFarFromZero({ value, size, given }: Opinion): boolean {
   return value === undefined || given || Number(value.abs()) > size / 1e6;
 }

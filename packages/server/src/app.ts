@@ -41,7 +41,7 @@ export interface AppDeps {
   readonly publicCallsPerMinute?: number;
   /** Refusals of one user at one call within a minute that get a record each; by default 30. */
   readonly refusalsSingly?: number;
-  /** The proxies that are believed where a call came from; nobody without it. */
+  /** The proxies trusted to name a call's origin; nobody without it. */
   readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
   /** By default `SECOND_PERSON_HOURS`. */

@@ -32,7 +32,7 @@ export function readiness({ isClosing, isOutdated, trouble, isFull }: Standing):
 
 export interface HealthOptions {
   readonly watch: ReleaseWatch;
-  /** Free megabytes on the disk of the data folder; undefined where nobody knows. */
+  /** Free megabytes on the disk of the data folder; undefined if unknown. */
   readonly room?: (() => Promise<number | undefined>) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { onStop } from './base/on-stop.ts';
 import { createServer } from './server.ts';
 
-/** Longest time that closing may take; what still hangs then is taken over by the next start. */
+/** Longest time of closing; the next start takes over the work still pending then. */
 const CLOSING_MS = 20_000;
 
 // A signal may come twice, from the terminal and from the start script: the first one closes, the others find that out.

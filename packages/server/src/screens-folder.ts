@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The built screens beside this package. Sources and build lie equally deep, so one path serves both; without a build
+ * The built screens beside this package. Sources and build are equally deep, so one path serves both; without a build
  * (in tests of the server alone) no screens are served.
  */
 export async function screensFolder(): Promise<{ readonly screensFolder?: string }> {

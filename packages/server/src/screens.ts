@@ -7,8 +7,9 @@ import { sendRefusal } from './guard/answer.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The built screens: chunks with their hash in the name are kept by browsers, the page that names them is asked for
- * each time. A browser gets the form of a file that was compressed while building, where it takes one. An address that is no file is a route of the screens; one below /oasis is a call that does not exist.
+ * The built screens: browsers keep chunks with their hash in the name, and request the page that names them
+ * each time. A browser gets the compressed form of a file from the build, if it accepts one. An address without a file is a route of the
+ * screens; one below /oasis is an unknown call.
  */
 export async function mountScreens(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {

@@ -56,7 +56,7 @@ const WORK_MS = 15_000;
 
 /**
  * Configuration, data folder, database, migrations, demo data, application, listening: in this order, undone in reverse.
- * Resolves when the server has closed, or with what keeps it from starting. Work that hangs is given up, so that the
+ * Resolves when the server has closed, or with the fault that prevents its start. Hanging work is abandoned, so that the
  * embedded database is closed in order all the same.
  */
 export async function createServer(options: ServerOptions): Promise<Result<null, readonly StartProblem[]>> {

@@ -5,7 +5,7 @@ import { checkBackup } from '../src/backup/read-backup.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { DocumentFolder } from '../src/documents/document-folder.ts';
 
-/** Backs up or restores as a process of its own, which a test may kill: what, address, file, data folder. */
+/** Backs up or restores as a process of its own, which a test may kill: kind, address, file, data folder. */
 const [, , what, connectionString = '', file = '', folder = ''] = process.argv;
 const documents = new DocumentFolder(path.join(folder, 'documents'));
 const now = new Date('2026-03-02T08:00:00Z');

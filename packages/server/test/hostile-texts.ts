@@ -87,5 +87,5 @@ function textsOf(parts: readonly string[]): fc.Arbitrary<string> {
 /** A text that could be a name and is meant to do harm in a file. */
 export const hostileText: fc.Arbitrary<string> = textsOf([...STARTERS, ...PARTS, ...CONTROLS]);
 
-/** The same with what cannot be stored but could come from elsewhere. */
+/** The same with texts that cannot be stored but could come from other sources. */
 export const brokenText: fc.Arbitrary<string> = textsOf([...STARTERS, ...PARTS, ...CONTROLS, ...BROKEN]);

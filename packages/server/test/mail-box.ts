@@ -11,7 +11,7 @@ export interface MailBox {
   readonly readers: string[];
   /** Replies to RCPT, by the address that they name; 250 for any other. */
   readonly replies: Map<string, string>;
-  /** The reply to MAIL FROM; 250 where it is empty. */
+  /** The reply to MAIL FROM; 250 if it is empty. */
   toSender: string;
   /** Takes a mail and hangs up without a word, as a server that dies. */
   hangUp: boolean;
@@ -77,7 +77,7 @@ function converse(socket: Socket, box: MailBox): void {
   });
 }
 
-/** Answers a command; true where the mail follows. */
+/** Answers a command; true if the mail follows. */
 function answer(command: string, { replies, readers, toSender }: MailBox, say: (line: string) => unknown): boolean {
   const verb = command.slice(0, 4).toUpperCase();
   if (verb === 'RCPT') {

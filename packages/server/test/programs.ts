@@ -137,7 +137,7 @@ export function programLife(server: TestServer) {
     return done(await sales.call('packages.start', { body: { batchId }, ...keyed() }));
   };
 
-  /** The chains of the demo; where others have taken their place, one of controlling and finance for the BU of a batch. */
+  /** The chains of the demo; if others have replaced them, one of controlling and finance for the BU of a batch. */
   const needChain = (batchId: number): Promise<void> =>
     server.owner.transaction().execute(async (tx) => {
       const now = server.clock.at ?? new Date();

@@ -88,7 +88,7 @@ export async function grantGroup(server: TestServer, by: TestCaller, privgrpid: 
   return by.call('groups.saveAssignment', { body: groupTicks(data, await grantIds(server, granted)) });
 }
 
-/** The body that grants a role exactly this, out of what its group allows. */
+/** The body that grants a role exactly this, out of its group's grants. */
 export function roleTicks(
   assignment: CallData<'roles.assignment'>,
   ids: Awaited<ReturnType<typeof grantIds>>,

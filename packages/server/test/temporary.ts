@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process, { availableMemory } from 'node:process';
 
-/** Files that lie in memory, where the system has such a folder. */
+/** Files in memory, if the system has such a folder. */
 const IN_MEMORY = '/dev/shm';
 const OURS = /^oasis-tests-(\d+)$/;
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * The folder for all that tests write, while vitest runs under this process: in memory where that has room, as a copy of a
- * database is a thousand small files, which a disk takes ten times as long for. A long run writes more than memory holds.
+ * The folder for all files that tests write, while vitest runs under this process: in memory if that has room, as a copy of a
+ * database is a thousand small files, which take ten times as long on a disk. A long run writes more than memory holds.
  */
 export const TEMPORARY = hasRoom() ? path.join(IN_MEMORY, `oasis-tests-${process.pid}`) : tmpdir();
 
@@ -24,14 +24,14 @@ function hasRoom(): boolean {
   }
 }
 
-/** Makes the folder, and takes away what killed runs left in memory. */
+/** Makes the folder, and removes files that killed runs left in memory. */
 export function makeTemporary(): void {
   if (path.dirname(TEMPORARY) !== IN_MEMORY) return;
   for (const name of readdirSync(IN_MEMORY)) {
     const run = OURS.exec(name)?.[1];
     if (run !== undefined && !isRunning(Number(run))) removeFolder(path.join(IN_MEMORY, name));
   }
-  // PostgreSQL runs as another account where this one is root, and has to get in.
+  // If this process is root, PostgreSQL runs as another account, which needs access.
   mkdirSync(TEMPORARY, { recursive: true });
   chmodSync(TEMPORARY, 0o755);
 }

@@ -3,7 +3,7 @@ import { fakeSheet } from './fake-sheet.ts';
 
 type Place = Readonly<{ row?: number; column?: number }>;
 
-/** A sheet with a mouse. Without a painted body: a cell is where the geometry has it, a handle or a head is a bare element. */
+/** A sheet with a mouse. Without a painted body: a cell is at its place in the geometry, a handle or a head is a bare element. */
 export function fakePointer(...of: Parameters<typeof fakeSheet>) {
   const grid = fakeSheet(...of);
   const table = document.createElement('div');

@@ -22,7 +22,7 @@ export interface CallFailure {
   readonly status: number;
   /** The sentence to show, in the language of the request. */
   readonly message: string;
-  /** The stable code of the sentence, where the server named one: of its catalogue, which may be newer than ours. */
+  /** The stable code of the sentence, if the server named one: from its catalogue, which may be newer than ours. */
   readonly messageCode?: string;
   /** Further data of the refusal, e.g. refused fields or the present version; the caller decodes it. */
   readonly data?: unknown;

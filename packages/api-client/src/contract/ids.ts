@@ -6,5 +6,5 @@ const GREATEST = 2_147_483_647;
 /** An id or a version in a body or a reply. */
 export const id = z.number().int().positive().max(GREATEST);
 
-/** An id or a version in a path or a query, where everything is text. */
+/** An id or a version in a path or a query, which contain only texts. */
 export const idText = z.coerce.number().int().positive().max(GREATEST);

@@ -7,7 +7,7 @@ export const statusSchemas = {
   data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
 };
 
-/** What a list of objects that move says of each beside its id, its code and its name. */
+/** A list's fields of objects with moves, beside id, code and name. */
 export const movingRow = {
   bu: z.string(),
   status: z.string(),

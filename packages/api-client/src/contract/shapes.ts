@@ -47,13 +47,13 @@ export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string
 /** Fields of every dated value. Days are 'YYYY-MM-DD'. */
 export const dated = {
   validFrom: z.string(),
-  /** Last day under the newest version; empty where nothing follows. */
+  /** Last day under the newest version; empty if nothing follows. */
   validTo: z.string(),
   /** A newer version has another value for the same first day. */
   replaced: z.boolean(),
   reason: z.string(),
   ...made,
-  /** The version of its kind, which budgets pin where they use it. */
+  /** The version of its kind, which budgets pin if they use it. */
   version: id,
 };
 

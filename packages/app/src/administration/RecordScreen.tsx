@@ -30,7 +30,7 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
   readonly filters?: {
     readonly label: string;
     readonly fields: readonly FilterSpec<Given>[];
-    /** Said where nothing fits. */
+    /** Shown if nothing fits. */
     readonly noneFound: string;
   };
   readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'height'> & {
@@ -40,7 +40,7 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
     /** The buttons of a row, among those that its user holds; all of them by default. */
     readonly held?: (row: Row, held: RowButtonsHeld) => RowButtonsHeld;
   };
-  /** The dialog of a record: a component, or what makes one of more than the record. */
+  /** The dialog of a record: a component, or a function that makes one from more than the record. */
   readonly dialog: ComponentType<OpenDialog<Row>> | { readonly show: (opened: OpenDialog<Row>) => ReactNode };
 }
 

@@ -54,7 +54,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly columns: readonly RecordColumn<Row>[];
   /** Which buttons a row has. */
   readonly held: (row: Row) => RowButtonsHeld;
-  /** Where Configuration leads; absent where no row is configured. */
+  /** Target of Configuration; absent if no row can be configured. */
   readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
@@ -68,7 +68,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   };
 }
 
-/** The records that fit, numbered, with what can be done with each (UGP-006 to UGP-010). */
+/** The matching records, numbered, with their actions (UGP-006 to UGP-010). */
 export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
   const { caption, list, rowKey, nameOf, columns, height, on, none } = props;
   const words = useLabels();

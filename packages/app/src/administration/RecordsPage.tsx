@@ -32,7 +32,7 @@ interface RecordsPageProps<Given extends RecordShape>
   readonly start?: Partial<RecordDraft<Given>>;
   /** Filters after those of the definition. */
   readonly filters?: readonly FilterSpec<Filters>[];
-  /** Width of the form in pixels, where the usual one is not enough. */
+  /** Width of the form in pixels, if the usual one is too small. */
   readonly width?: number;
   /** The table has the height set by users, as in the administration of users; else the height of the window. */
   readonly isLow?: true;
@@ -46,7 +46,7 @@ interface RecordsPageProps<Given extends RecordShape>
   readonly switchQuestion?: Message;
 }
 
-/** The page of a kind of record as its definition has it: filters, list and form; rows are deleted where the page has a button for it. */
+/** The page of a kind of record from its definition: filters, list and form; rows can be deleted if the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
   const { kind, choices = {}, filters = [], icon, more, held, emptyText, settingsOf, isLow, ...others } = props;
   const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, ...screen } = others;

@@ -23,7 +23,7 @@ export function callIdOf(group: string, name: string): CallId {
   return id;
 }
 
-/** The form of a record with the calls that save it, switch it, and delete it; the last one shows itself what fails. */
+/** The form of a record with the calls that save, switch and delete it; the last one shows its own failure. */
 export interface RecordSpec<Row, Draft extends object> extends RecordFormSpec<Row, Draft, keyof Draft & string> {
   readonly activate: (row: Row) => Promise<Result<unknown, CallFailure>>;
   readonly remove: (row: Row) => Promise<Result<unknown, CallFailure>>;

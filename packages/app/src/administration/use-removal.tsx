@@ -15,7 +15,7 @@ interface Removal<Row> {
   readonly reload: () => void;
 }
 
-/** Deletes a record after asking; one that is in use is refused with what uses it. */
+/** Deletes a record after asking; a record in use is refused with its uses. */
 export function useRemoval<Row>({ words, nameOf, remove, reload }: Removal<Row>): RowTool<Row> {
   const { t, say, pick } = useLabels();
   const { ask, dialog } = useAsk(pick(words.title));

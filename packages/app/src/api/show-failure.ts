@@ -36,7 +36,7 @@ export function showFailure(failure: CallFailure): void {
   notify({ text: failure.message, severity: 'error', ...(isPassing(failure) && { key: 'network' }) });
 }
 
-/** The button of a toast that opens the chain of grants behind a refusal; undefined where it did not come of rights. */
+/** The button of a toast that opens the chain of grants behind a refusal; undefined if rights were not the reason. */
 export function whyAction(failure: CallFailure): Notice['action'] {
   const action = refusedAction(failure);
   return action === undefined ? undefined : { text: labelText('access.why'), run: () => askWhy(action) };

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
 
-/** Whether a document is shown in the page: a picture, and a PDF where the browser has a viewer of its own. */
+/** Whether a document is shown in the page: a picture, and a PDF if the browser has a viewer of its own. */
 export function isPreviewed({ type }: Pick<KeptFile, 'type'>): boolean {
   return PICTURES.includes(type) || (type === 'pdf' && navigator.pdfViewerEnabled);
 }

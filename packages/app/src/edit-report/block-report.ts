@@ -7,7 +7,7 @@ import type { ReportSource } from './report-source.ts';
 export interface ReportLine {
   readonly row: number;
   readonly field: string;
-  /** Which cell, in words, where the table may not have it any more. */
+  /** The cell in words, since the table may not have it any more. */
   readonly place?: string;
   readonly value: string;
   readonly reason: Message;
@@ -44,7 +44,7 @@ export function reportOf(source: ReportSource, block: PlacedBlock, outcome: Bloc
   return { written: outcome.written, lines };
 }
 
-/** Which cell a line is about, in words; '' for what belongs to no single cell. */
+/** The cell of a line in words; '' for a line without a single cell. */
 export function lineText(source: ReportSource, line: ReportLine): string {
   const place = source.placeOf(line);
   return line.place ?? (place === undefined ? '' : placeText(source, place));

@@ -22,7 +22,7 @@ export interface FilledDialogProps extends FormDialogProps {
 
 /**
  * A form in a modal that asks before anything typed is lost: on Escape, the cross, a click outside, Cancel, on every way to
- * another page, and on Logout. What is not saved is kept and offered again.
+ * another page, and on Logout. Unsaved values are kept and offered again.
  */
 export function FilledDialog({ filled, ...props }: FilledDialogProps) {
   const { dialog, close, submit } = useClosing(filled, props);
@@ -88,7 +88,7 @@ function useEnd(leaving: RefObject<((isGone: boolean) => void) | undefined>): vo
 function Offered({ filled: { dirty, offered } }: { readonly filled: Filled }) {
   const { t } = useLabels();
   if (offered === undefined || dirty) return null;
-  // The button goes with the offer: the keyboard goes on in the form.
+  // The button disappears with the offer: the keyboard continues in the form.
   const done = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     const field = event.currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, textarea');
     act();

@@ -22,7 +22,7 @@ interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, 
   readonly first?: boolean;
   /** Several lines. */
   readonly long?: boolean;
-  /** The field was left, for what only the server knows of its text. */
+  /** The field was left; the server may now check its text. */
   readonly onLeave?: () => void;
 }
 

@@ -72,7 +72,7 @@ function write(text: string, control = input()): void {
   act(() => void control.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** False where the editor has taken the key for itself. */
+/** False if the editor has taken the key for itself. */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   act(() => void input().dispatchEvent(event));

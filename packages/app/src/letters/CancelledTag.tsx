@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { useLabels } from '../locale/use-labels.ts';
 
-/** Says of a program in a letter that it was cancelled, and its last qualifying day; nothing where it was not. */
+/** Marks a program in a letter as cancelled, with its last qualifying day; nothing for an active one. */
 export function CancelledTag({ day }: { readonly day: string }) {
   const { t } = useLabels();
   if (day === '') return null;

@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** A letter as it looks: its language, and what holds no longer. */
+/** A letter in display form: its language, and the parts that no longer hold. */
 export const letterLookLabels = defineLabels({
   'letter.withdrawn': { en: 'This letter was withdrawn: {reason}', zh: '此激励函已撤回：{reason}' },
   'letter.cancelledOn': { en: 'cancelled, until {day}', zh: '已取消，截至 {day}' },

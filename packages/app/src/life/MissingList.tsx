@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { CallError } from '../api/call-error.ts';
 
-/** Something that an object lacks, in the language of the request, and the page where it is put right. */
+/** A gap of an object, in the language of the request, and the page that fills it. */
 export interface MissingThing {
   readonly message: string;
   readonly path: string;

@@ -19,7 +19,7 @@ export interface LoggedMove {
 interface MoveLogProps {
   readonly machine: StateMachine;
   readonly lines: readonly LoggedMove[];
-  /** Absent where there are no earlier ones. */
+  /** Absent without earlier ones. */
   readonly onMore?: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ interface OpenedCall<Id extends CallId> {
   /** The object in the address; undefined without one. */
   readonly id: number | undefined;
   readonly ask: (id: number) => CallOptions<Id>;
-  /** Whether an answer is of this id: that of another address is there until the next one has come. */
+  /** Whether an answer is of this id: that of another address stays until the next one has come. */
   readonly isOf: (data: CallData<Id>, id: number) => boolean;
   /** The answer holds texts in the language of the request. */
   readonly inLanguage?: boolean;
@@ -50,7 +50,7 @@ export interface OpenedProps<Data> {
   /** Title of the page while it shows no object. */
   readonly title: string;
   readonly heading?: ReactNode;
-  /** Said where the address names nothing, or nothing that is there. */
+  /** Shown if the address names nothing, or nothing that exists. */
   readonly none: {
     readonly choose?: string;
     readonly unknown: string;

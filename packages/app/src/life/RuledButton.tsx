@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Classes, Tooltip } from '@blueprintjs/core';
 import type { MouseEvent } from 'react';
 
 interface RuledButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Why it is off; undefined where it is on. */
+  /** The reason that disables it; undefined if it is enabled. */
   readonly because: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Stands over a list while rows of it are ticked: how many, and what can be done with them together. */
+/** A bar over a list while rows of it are ticked: their number, and the actions on all of them. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const { t } = useLabels();
   if (selection.rows.length === 0) return null;

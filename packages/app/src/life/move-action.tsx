@@ -16,7 +16,7 @@ export interface OfferedMove {
   readonly run: () => void;
 }
 
-/** The button of a move: on where the table of states lets it be made, off with the reason where not. */
+/** The button of a move: enabled if the table of states allows the move, else disabled with the reason. */
 export function moveAction({ pick, say }: Words, status: string, move: OfferedMove): RowAction {
   const refusal = stateRefusal(move.rule, status) ?? move.otherwise;
   return {

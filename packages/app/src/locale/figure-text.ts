@@ -1,11 +1,11 @@
 import { formatNumber } from '@oasis/engine/table';
 
-/** A fraction as percentage points, '1.25%'; '-' where it is not known. */
+/** A fraction as percentage points, '1.25%'; '-' if it is unknown. */
 export function percentText(fraction: number | null): string {
   return fraction === null ? '-' : `${(fraction * 100).toFixed(2)}%`;
 }
 
-/** Yuan without places; '-' where there is no number. */
+/** Yuan without decimals; '-' without a number. */
 export function yuanRounded(amount: number | null): string {
   return amount === null ? '-' : formatNumber(Math.round(amount));
 }

@@ -32,7 +32,7 @@ export async function startWords(locale: Locale = DEFAULT_LOCALE): Promise<void>
     });
 }
 
-/** `{count|row|rows}`: the first word where the count is 1, else the second. */
+/** `{count|row|rows}`: the first word if the count is 1, else the second. */
 const WORDS_BY_COUNT: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -62,7 +62,7 @@ export function labelText(key: LabelKey, params: LabelParams = {}): string {
   return i18next.t(key, params);
 }
 
-/** A message in a language, where the page on the screen has brought its sentence. */
+/** A message in a language, if the page on the screen has loaded its sentence. */
 export function sentenceText({ code, params }: Message, locale: Locale): string {
   return filledText(i18next.t(code, { lng: locale, skipInterpolation: true }), params, locale);
 }

@@ -36,7 +36,7 @@ const DECIDES = /\/(actions\/can|access\/move-refusals)\.ts$/;
 /** The engine's lists over all areas: a file that reads one need not use its texts. */
 const AREA_DATA = /\/areas\/([^/]+|general\/[^/]+|[^/]+\/(area|messages|states))\.ts$/;
 
-/** A file with all that comes in its chunk or in one that is loaded before it; words themselves left out. */
+/** A file with all code in its chunk or in one that is loaded before it; texts themselves left out. */
 function filesBehind(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file) || LABEL_FILES.has(file) || saysNothing(file) || !existsSync(file)) return found;
   found.add(file);

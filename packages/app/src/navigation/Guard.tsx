@@ -22,7 +22,7 @@ import { homeUrl } from './mobile-home.ts';
 import { SendToLogin } from './SendToLogin.tsx';
 import { StandInPage } from './StandInPage.tsx';
 
-/** Chooses what an address shows, by the one table of routes and the user's menu; records each visit (SHL-025). */
+/** Chooses the page of an address, by the one table of routes and the user's menu; records each visit (SHL-025). */
 export function Guard() {
   const [path] = useLocation();
   const { parser } = useRouter();
@@ -97,7 +97,7 @@ function menuOf(route: AppRoute | undefined): string | undefined {
   return typeof route?.access === 'object' ? route.access.menu : undefined;
 }
 
-/** The page in a boundary of its own: what fails on it leaves the shell standing, and another page starts afresh. */
+/** The page in a boundary of its own: a failure on it does not affect the shell, and another page starts fresh. */
 function ShownPage({ route }: { readonly route: AppRoute }) {
   const LazyPage = route.page;
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { storeReturnTo } from '../state/session-storage.ts';
 
-/** Sends someone without a sign-in to the sign-in page, which goes on by itself, and remembers where they wanted to be (SHL-027). */
+/** Sends a user without a session to the sign-in page, which continues by itself, and remembers the wanted page (SHL-027). */
 export function SendToLogin() {
   const [path] = useLocation();
   const search = useSearch();

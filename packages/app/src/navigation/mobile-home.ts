@@ -17,7 +17,7 @@ export function storeHomeUrl(menu: readonly MenuItem[], routes: readonly AppRout
   localStorage.setItem(KEY, home);
 }
 
-/** The stored start page of the user; the fallback where nothing is stored that is a page for mobile devices. */
+/** The stored start page of the user; the fallback if none is stored that is a page for mobile devices. */
 export function homeUrl(routes: readonly AppRoute[]): string {
   const stored = localStorage.getItem(KEY);
   return stored !== null && isMobilePath(routes, stored) ? stored : MOBILE_HOME_FALLBACK;

@@ -10,7 +10,7 @@ export interface Question {
   readonly title?: string;
   readonly ok: string;
   readonly cancel: string;
-  /** Says the third answer, where it has a button too. */
+  /** Text of the third answer, if it has a button too. */
   readonly stay?: string;
   /** The first answer cannot be given now. */
   readonly isOkOff?: boolean;
@@ -29,8 +29,8 @@ export interface Ask {
 }
 
 /**
- * Questions of a page that its code can wait for. What had the keyboard gets it back; where that is gone, or is a button
- * that was off by then, it goes home.
+ * Questions of a page that its code can wait for. The keyboard then returns to its former element; if that is gone, or is a button
+ * that is disabled by then, it goes to the page's heading.
  */
 export function useAsk(title: string, home?: () => void): Ask {
   const [question, setQuestion] = useState<Question>();
@@ -90,8 +90,8 @@ function widthOf(question: Question | undefined): string {
 }
 
 /**
- * Once the dialog has faded the keyboard goes back to where it was, unless it was taken elsewhere meanwhile. A dialog
- * below takes it to its edge, where nothing can be typed.
+ * After the dialog has faded, the keyboard returns to its former element, unless the focus was moved meanwhile. A dialog
+ * below takes it to its edge, which is not usable for typing.
  */
 function giveBack(opener: Element | null, dialog: HTMLElement, home: (() => void) | undefined): void {
   const { activeElement } = document;

@@ -3,7 +3,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 
 interface LaterProps {
   readonly children: ReactNode;
-  /** Shown until the code has come; nothing where it is absent. */
+  /** Shown until the code has come; nothing if it is absent. */
   readonly meanwhile?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { ChunkError } from './lazy-page.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 interface PageBoundaryProps {
-  /** Another key is another page: what failed before is forgotten. */
+  /** Another key is another page: an earlier failure is forgotten. */
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface PageBoundaryState {
   readonly error: Error | undefined;
 }
 
-/** Shows what failed on a page, with Retry, instead of a blank screen (SHL-047). The shell around it lives on. */
+/** Shows a page's failure, with Retry, instead of a blank screen (SHL-047). The shell around it stays usable. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { error: undefined };
 

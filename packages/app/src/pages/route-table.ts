@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AppRoute } from './app-route.ts';
 
-/** The pages of the application; handed in at the top, since what lies between knows no page. */
+/** The pages of the application; passed in at the top, since the parts between know no page. */
 export const RouteTable = createContext<readonly AppRoute[]>([]);
 
 export function useRoutes(): readonly AppRoute[] {

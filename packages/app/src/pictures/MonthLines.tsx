@@ -15,7 +15,7 @@ interface MonthLinesProps {
 const SIZE = { width: 400, height: 180, left: 48, bottom: 24, top: 10 } as const;
 const LOOKS = ['oasis-line-first', 'oasis-line-second'] as const;
 
-/** One or two lines over months; nothing where no value is above zero. */
+/** One or two lines over months; nothing if no value is above zero. */
 export function MonthLines({ title, months, lines, text, nameOf = monthInYear }: MonthLinesProps) {
   const most = Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0);
   if (most === 0) return null;

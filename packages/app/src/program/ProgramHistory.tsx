@@ -42,7 +42,7 @@ export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
   );
 }
 
-/** Where one goes after a move: to the design of what can be edited now, or to the list once a program is gone. */
+/** The next page after a move: the design of the editable program, or the list once a program is gone. */
 export function useOtherProgram(): (move: SalesMove, programId: number) => void {
   const [, navigate] = useLocation();
   return (move, programId) => {

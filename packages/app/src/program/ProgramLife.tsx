@@ -21,7 +21,7 @@ export type ProgramDetail = CallData<'program.detailStatus'>;
 
 interface ProgramLifeProps {
   readonly programId: number;
-  /** Absent where the history is shown already. */
+  /** Absent if the history is shown already. */
   readonly onHistory?: () => void;
   /** A copy or a next version was made, or the program is gone. */
   readonly onOther: (move: SalesMove, programId: number) => void;

@@ -28,8 +28,8 @@ interface ProgramTabsProps {
 }
 
 /**
- * The tabs of a program: Design, Combinability, Parameter, Budget, each with what its content is: saved, not saved, or to be
- * confirmed (PGD-001 to PGD-028). While the design is Temporary, the others are off.
+ * The tabs of a program: Design, Combinability, Parameter, Budget, each with the state of its content: saved, not saved, or to be
+ * confirmed (PGD-001 to PGD-028). While the design is Temporary, the others are disabled.
  */
 export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
   const { t } = useLabels();

@@ -39,7 +39,7 @@ export const SALES_OVERVIEW = listDefinition({
   manner: { fresh: true },
 });
 
-/** The same as controlling reads them: what waits to be confirmed first, until another order is asked for (PRG-050). */
+/** The same for controlling: programs that wait for confirmation first, until another order is chosen (PRG-050). */
 export const CONTROLLING_OVERVIEW = listDefinition({
   call: 'program.controllingOverview',
   name: 'controlling-programs',
@@ -52,7 +52,7 @@ export const CONTROLLING_OVERVIEW = listDefinition({
 
 type OverviewQuery = Pick<CallQuery<'program.overview'>, 'name' | 'bu' | 'status' | 'confirmed'>;
 
-/** The filters as the call wants them; what no filter knows, from an old link, is left out. */
+/** The filters in the form of the call; unknown values from an old link are left out. */
 function overviewQuery({ confirmed, ...filters }: OverviewFilters): OverviewQuery {
   const asked = CONFIRMED.find((known) => known === confirmed);
   return { ...given(filters), ...(asked !== undefined && { confirmed: asked }) };

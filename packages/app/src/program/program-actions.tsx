@@ -22,7 +22,7 @@ interface ActionsOf {
   /** The reason that disables a move although the state fits. */
   readonly otherwise?: (move: SalesMove) => Message | undefined;
   readonly onMove: (move: SalesMove) => void;
-  /** Absent where the history is shown already. */
+  /** Absent if the history is shown already. */
   readonly onHistory?: () => void;
 }
 

@@ -44,6 +44,6 @@ export const TAB_PATHS = {
   budget: (pgmId: number) => `/budgetinput?pgmId=${pgmId}`,
 } as const;
 
-/** The entry of the menu for the packages of sales, and where a submitted batch is sent into approval. */
+/** The menu entry of the packages of sales, and the page that sends a submitted batch into approval. */
 export const SALES_PACKAGES = '/approval/sales/packageHome';
 export const CREATE_PACKAGE = '/approval/sales/createPackage';

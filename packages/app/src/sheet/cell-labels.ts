@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** The grid itself, and what its cells are. */
+/** The grid itself, and the kinds of its cells. */
 export const sheetCellLabels = defineLabels({
   'budget.grid': { en: 'Budget table', zh: '预算表' },
   'budget.grid.help': {

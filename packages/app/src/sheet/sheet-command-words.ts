@@ -3,7 +3,7 @@ import type { Words } from '../locale/use-labels.ts';
 
 type CommandLabels = Pick<SheetLabels, 'commands' | 'groups' | 'moves' | 'reasons'>;
 
-/** The words of what can be done to a table of numbers. */
+/** Texts of the actions on a table of numbers. */
 export function commandWords(words: Words): CommandLabels {
   return {
     commands: commandNames(words),

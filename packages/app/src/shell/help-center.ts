@@ -2,7 +2,7 @@ import { flatMenu, type MenuItem } from '@oasis/engine/access';
 import { HELP_CENTER_NAMES } from '../constants.ts';
 
 /**
- * Where the help-center link of the header leads: to the first menu entry that is named like one, in English or
+ * The target of the header's help-center link: the first menu entry with its name, in English or
  * Chinese (SHL-008 to SHL-011). Without such an entry there is no link.
  */
 export function helpCenterAddress(menu: readonly MenuItem[]): string | undefined {

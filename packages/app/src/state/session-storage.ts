@@ -1,7 +1,7 @@
 import type { Locale } from '@oasis/engine/base';
 import { DEFAULT_LOCALE, LOCALES } from '@oasis/engine/base';
 
-/** Keys of the browser's session storage (SHL-037): what survives a reload and ends with the tab or the logout. */
+/** Keys of the browser's session storage (SHL-037): data that survives a reload and ends with the tab or the logout. */
 const KEYS = {
   token: 'authorization',
   locale: 'locale',

@@ -8,7 +8,7 @@ interface WhyAsked {
 /** The question that is open over the page; undefined for none. */
 export const whyAsked = proxy<WhyAsked>({ action: undefined });
 
-/** Opens the answer to why the user may or may not do something, or the choice of what to ask about. */
+/** Opens the explanation why the user may or may not do something, or the choice of a question. */
 export function askWhy(action = ''): void {
   whyAsked.action = action;
 }

@@ -15,7 +15,7 @@ interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
   readonly rowHeight?: number;
   /** The largest number of visible rows; the others are reached by scrolling. */
   readonly mostRows?: number;
-  /** Pixels to leave in sight below, for what belongs under the table. */
+  /** Pixels to leave in sight below, for the part under the table. */
   readonly reserve?: number;
 }
 

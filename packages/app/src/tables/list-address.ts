@@ -66,7 +66,7 @@ export function shownSort(sort: string): ListSort {
   return sort.startsWith('-') ? { by: sort.slice(1), descending: true } : { by: sort, descending: false };
 }
 
-/** The sort as the call wants it; undefined where the list cannot be sorted so. */
+/** The sort in the form of the call; undefined if the list cannot be sorted so. */
 export function sentSort<Sort extends string>(sorts: readonly Sort[], { by, descending }: ListSort): Sort | undefined {
   return sorts.find((sort) => sort === (descending ? `-${by}` : by));
 }

@@ -7,7 +7,7 @@ import { type ListSpec, type ListState, listStateOf, searchOfList, sentSort, sho
 
 /** A list whose state is in the address: a reload and a link show the same, Back and Forward go through it. */
 export interface ListAddress<Filters, Sort extends string> extends ListState<Filters, Sort> {
-  /** Shows the first page of what fits; asks the server again even when nothing has changed. */
+  /** Shows the first page of the matches; asks the server again even when nothing has changed. */
   readonly filter: (filters: Filters) => void;
   readonly reset: () => void;
   /** An empty list then means that nothing fits. */

@@ -7,11 +7,11 @@ import { type ListAddress, useListAddress } from './use-list-address.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** One definition of a list: filters and orders in its address, the call that answers it, what its user has put away. */
+/** One definition of a list: filters and orders in its address, the call that answers it, the hidden columns of its user. */
 export interface ListDefinition<Id extends CallId, Given extends Filters, Sort extends string, Row>
   extends ListSpec<Given, Sort> {
   readonly call: Id;
-  /** Under which its columns are remembered; absent where they cannot be chosen. */
+  /** The key under which its columns are stored; absent if they cannot be chosen. */
   readonly name?: string;
   readonly ask: (state: ListState<Given, Sort> & Pick<ListAddress<Given, Sort>, 'paged'>) => CallOptions<Id>;
   /** The page in the answer of the call. */
@@ -29,7 +29,7 @@ export interface ShownRows<Row>
   readonly total: number;
 }
 
-/** The same with what its filters and buttons need. */
+/** The same with the inputs of its filters and buttons. */
 export interface ShownList<Row, Given, Sort extends string = string> extends ShownRows<Row>, ListAddress<Given, Sort> {
   readonly page: number;
 }

@@ -53,7 +53,7 @@ export interface TextRules {
   readonly limit: { readonly min: number; readonly max: number };
   /** Refuses a text that is too long. */
   readonly length: Message;
-  /** Refuses a blank text; absent where the text is optional. */
+  /** Refuses a blank text; absent if the text is optional. */
   readonly missing?: Message;
   /** Refuses other characters than those of the text's kind. */
   readonly characters?: { readonly fit: (text: string) => boolean; readonly refusal: Message };
@@ -72,13 +72,15 @@ export function textField({ limit, length, missing, characters }: TextRules): Fo
   };
 }
 
-/** A name: a text of one line. Refuses what would break it up in lists, files and mails: line breaks, tabs, control characters. */
+/**
+ * A name: a text of one line. Refuses characters that would break it up in lists, files and mails: line breaks, tabs, control characters.
+ */
 export function nameField(rules: TextRules): FormField<string> {
   const text = textField(rules);
   return { ...text, check: (typed) => text.check(typed) ?? checkOneLine(typed) };
 }
 
-/** The id of something that has to be chosen; null where nothing was. */
+/** The id of a required choice; null without one. */
 export function choiceField(missing: Message): FormField<number | null> {
   return { empty: null, check: (id) => (id === null ? missing : undefined), toSave: (id) => id };
 }

@@ -10,7 +10,7 @@ import { cellText, cellType, type FileCell } from './file-cell.ts';
  * ambiguous. A text of another kind is passed on: the form then names the allowed values.
  */
 
-/** A code, such as a tax number, in characters of usual width. What a spreadsheet has made of one is refused. */
+/** A code, such as a tax number, in characters of usual width. A code that a spreadsheet has changed is refused. */
 export function codeOf(cell: FileCell): Result<string, Message> {
   const lost = lostWord(cell);
   return lost === undefined ? ok(tidied(cellText(cell)).normalize('NFKC')) : err(lost);
@@ -30,12 +30,12 @@ export function dayOfCell(cell: FileCell): Result<string, Message> {
   return day === undefined ? err(message('FILE_CELL_NO_DAY', { text: shortened(text) })) : ok(day);
 }
 
-/** An amount in yuan with two places, where it is whole fen but for the noise of binary fractions. */
+/** An amount in yuan with two decimals, if it is whole fen except for the noise of binary fractions. */
 export function moneyOf(cell: FileCell): Result<string, Message> {
   return ok(withoutNoise(numberText(cell), FEN_PLACES));
 }
 
-/** A whole number, also where a program has put '.0' behind it. */
+/** A whole number, even if a program has put '.0' behind it. */
 export function countOf(cell: FileCell): Result<string, Message> {
   return ok(withoutNoise(numberText(cell), 0));
 }
@@ -89,7 +89,7 @@ function lostWord(cell: FileCell): Message | undefined {
   }
 }
 
-/** Digits in usual width, with thousands apart or not; a power of ten written out where it is a whole number. */
+/** Digits in usual width, with or without thousands separators; a power of ten written out if it is a whole number. */
 function numberText(cell: FileCell): string {
   const text = tidied(cellText(cell).normalize('NFKC'));
   if (cellType(cell) !== undefined && /\dE[+-]?\d/i.test(text)) return String(Number(text));

@@ -17,7 +17,7 @@ export interface FormRefusal<Field extends string> {
 /** A field and its refusal, if it has one. */
 export type FieldCheck<Field extends string> = readonly [field: Field, refusal: Message | undefined];
 
-/** Keeps what refuses, in the order of the form. */
+/** Keeps the refusals, in the order of the form. */
 export function refusalsOf<Field extends string>(checks: readonly FieldCheck<Field>[]): readonly FormRefusal<Field>[] {
   return checks.flatMap(([field, refusal]) => (refusal === undefined ? [] : [{ field, message: refusal }]));
 }

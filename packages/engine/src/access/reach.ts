@@ -34,8 +34,8 @@ export function beyond<Id>(asked: readonly Id[], held: readonly Id[]): readonly 
 }
 
 /**
- * The permissions among these that a person may not give to anybody, in groups, roles or people: a dealer gives only what
- * he holds himself; anybody else is bound by what groups hold.
+ * The permissions among these that a user may not give to anybody, in groups, roles or to users: a dealer gives only rights
+ * that he holds himself; other users are bound by the rights of groups.
  */
 export function beyondOwn(
   actor: Reacher & Pick<Actor, 'permissions'>,

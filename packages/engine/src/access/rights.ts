@@ -2,8 +2,8 @@ import type { LocalText, WordTable } from '../base/locale.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Everything that decides what one person may do, as plain data of one moment, present or past: the person, every role
- * that the person has or could be given, the groups of those roles, and the BUs.
+ * Everything that decides one user's rights, as plain data of one moment, present or past: the user, every role
+ * that the user has or could be given, the groups of those roles, and the BUs.
  */
 export interface Rights {
   readonly person: RightsPerson;

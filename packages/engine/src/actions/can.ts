@@ -63,7 +63,7 @@ interface RuleAnswer extends Pick<CheckStep, 'check' | 'needed'> {
   readonly refusal: Message | undefined;
 }
 
-/** Answers undefined where the rule does not apply. */
+/** Returns undefined if the rule does not apply. */
 type Rule = (actor: Actor, action: Action, subject: Subject) => RuleAnswer | undefined;
 
 const permissionRule: Rule = (actor, { permission }) => ({

@@ -56,7 +56,7 @@ describe('an absent user whose delegate cannot decide', () => {
     const where = gone({ roles });
     const bothAway = gone({ roles, delegations: [away(1, 6), away(4, 6)] });
     const all = step({ ...fallback, rule: 'all' });
-    // Nobody of the fallback is asked while he is away, so the step goes on waiting.
+    // Nobody of the fallback is asked while absent, so the step continues to wait.
     const begun = after(start([all, step()], bothAway, [6]), [2], bothAway);
     const awaited = refresh(begun, bothAway);
     expect([askedOf(awaited.approval), awaited.approval.steps.length, awaited.outcome]).toEqual([[1, 2], 1, 'open']);

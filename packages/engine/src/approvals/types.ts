@@ -11,7 +11,7 @@ export interface ApprovalFacts {
   readonly entity: string | null;
   /** The frozen total; a new version counts in full. */
   readonly amount: Fen;
-  /** Deviation from the guideline of the worst program, as a fraction; null where one has no guideline. */
+  /** Deviation from the guideline of the worst program, as a fraction; null if one has no guideline. */
   readonly deviation: number | null;
   readonly offerKinds: readonly OfferTypeKind[];
   /** Whether the amount exceeds the rest of the frame. */

@@ -14,7 +14,7 @@ interface ActionRule<Code extends string> {
   readonly name: LocalText;
   readonly permission: Permission;
   readonly scope: RowScope;
-  /** The move that it makes: its states and separated duties hold. Absent where the state of the subject does not matter. */
+  /** The move that it makes: its states and separated duties hold. Absent if the state of the subject does not matter. */
   readonly move?: MoveRule<string, Code>;
 }
 

@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'success' | 'question' | 'info';
 
 /**
  * One sentence in both languages. `{name}` in the text is a parameter; both texts have the same ones.
- * `{count|row|rows}` is the first word where `count` is 1, else the second.
+ * `{count|row|rows}` is the first word if `count` is 1, else the second.
  */
 export interface MessageDefinition extends LocalText {
   readonly severity: Severity;

@@ -24,7 +24,7 @@ interface RecordAreaSpec<Kind extends string, Prefix extends string, End extends
     readonly name?: LocalText;
   };
   readonly end: End;
-  /** The kind in subjects of the audit log, where that is another one. */
+  /** The kind in subjects of the audit log, if it differs. */
   readonly subject?: Subject;
   /** Name of the kind in the audit log, if it differs. */
   readonly recordName?: LocalText;

@@ -1,6 +1,6 @@
 import { divideRounded, type Rounding } from './rounding.ts';
 
-/** Digits that spreadsheets keep of a double; what differs behind them is noise of binary fractions. */
+/** Digits that spreadsheets keep of a double; later ones are noise of binary fractions. */
 export const SIGNIFICANT_DIGITS = 15;
 
 const DECIMAL_TEXT = /^([+-]?)(\d+)(?:\.(\d+))?$/;

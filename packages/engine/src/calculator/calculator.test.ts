@@ -75,7 +75,7 @@ describe('schedules', () => {
       balance: 31_192_565n,
     });
     expect(instalments[34]?.amount).toBe(980_768n);
-    // The last one takes what 35 rounded instalments leave.
+    // The last one takes the remainder of 35 rounded instalments.
     expect(instalments[35]?.amount).not.toBe(980_768n);
     expect(instalments[35]?.balance).toBe(0n);
     expect(paid - interest).toBe(32_000_000n);

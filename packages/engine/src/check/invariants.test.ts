@@ -13,7 +13,7 @@ import type { BudgetTable, RowSet } from '../table/types.ts';
 import { brokenInvariants, INVARIANTS } from './invariants.ts';
 import type { CheckedTable, InvariantId } from './types.ts';
 
-/** A table with typed volumes, shares and amounts, and what would be stored of it. */
+/** A table with typed volumes, shares and amounts, and its values in storage form. */
 function wholeTable(): Required<CheckedTable> {
   const table = sampleTable();
   const { leafStart } = table.rows;

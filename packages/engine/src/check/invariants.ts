@@ -26,7 +26,7 @@ export const INVARIANTS: readonly Invariant[] = [
   { id: 'measures-whole', sentence: message('CHECK_MEASURES_WHOLE'), differences: wholeDifferences },
 ];
 
-/** An invariant that a table breaks, with the first places where it does. */
+/** An invariant that a table breaks, with the first places. */
 export interface BrokenInvariant {
   readonly invariant: Invariant;
   readonly differences: readonly Difference[];
@@ -34,7 +34,7 @@ export interface BrokenInvariant {
   readonly more: boolean;
 }
 
-/** Where rows or columns have not the right form, what lies in them cannot be looked at. */
+/** If rows or columns have the wrong form, their content cannot be checked. */
 const FORM: readonly InvariantId[] = ['rows-tree', 'columns-fit'];
 
 /** All rules that the table breaks, each with a limited number of places; empty for a sound table. Changes nothing. */

@@ -17,8 +17,8 @@ const NOTHING: Share = { budget: Number.NaN, baseValue: Number.NaN, leftOut: Num
 
 /**
  * The average incentive of a make is the same share in the table as in its stored measures, which reports, packages and controlling
- * read: both leave out the same money without a price. Customers of one model share a month in the measures; where only some of them
- * have a base value, which formulas of one's own can bring about, the two leave out different money and are not compared.
+ * read: both leave out the same money without a price. Customers of one model share a month in the measures; if only some of them
+ * have a base value, which custom formulas can cause, the two leave out different money and are not compared.
  */
 export function* shareDifferences({ table, stored }: CheckedTable): Generator<Difference> {
   const field = table.logic.byRole.get('avgSiPercent');

@@ -115,7 +115,7 @@ export class Draft {
     return this.#passedOver === 0 ? outcome : { ...outcome, passedOver: this.#passedOver };
   }
 
-  /** Takes back every input that was written, and calculates what had been calculated from them. */
+  /** Undoes every written input, and restores the values calculated from them. */
   rollBack(): void {
     takeBack(this.table, this.#facts.build());
   }

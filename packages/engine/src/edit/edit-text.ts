@@ -1,7 +1,7 @@
 import type { FieldFormat } from '../template/types.ts';
 
 /**
- * The whole value of a cell as a person would type it: what an editor opens with and a copy carries. '' for a missing
+ * The whole value of a cell as a user would type it: the text of an opened editor and of a copy. '' for a missing
  * value, '20%' for 0.2 in a percent cell. `parseCellText` reads back exactly the same number.
  */
 export function editText(value: number, format: FieldFormat): string {

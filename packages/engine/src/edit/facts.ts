@@ -45,7 +45,7 @@ function invertCells({ rows, columns, before, after }: CellFacts): CellFacts {
   };
 }
 
-/** Takes cells that were written back, and calculates what depends on them. */
+/** Undoes written cells, and calculates everything that depends on them. */
 export function takeBack(table: BudgetTable, fact: CellFacts): void {
   const inverse = invertCells(fact);
   writeFacts(table, inverse);
@@ -55,7 +55,7 @@ export function takeBack(table: BudgetTable, fact: CellFacts): void {
 /** With more changed rows than one in this many, one sweep over all rows is quicker than row by row. */
 const ONE_OF = 8;
 
-/** Calculates what depends on the cells of a fact; everything else of the table is calculated already. */
+/** Calculates everything that depends on the cells of a fact; the rest of the table is calculated already. */
 export function calculateFact({ calculation, rows }: BudgetTable, fact: CellFacts): void {
   if (fact.rows.length > rows.count / ONE_OF) calculation.whole();
   else calculation.rows(fact.rows);
@@ -148,7 +148,7 @@ export const NO_CELLS: CellFacts = {
   after: new Float64Array(),
 };
 
-/** Most facts are of one cell; arrays of few bytes lie in the heap, where they cost little. */
+/** Most facts are of one cell; arrays of few bytes are in the heap, and cheap there. */
 const FIRST_ROOM = 4;
 const GROWTH = 4;
 /** A wish for more room than this is not believed before the cells are there. */

@@ -13,8 +13,8 @@ interface MonthRow {
 }
 
 /**
- * Over the later months of each model of the rows goes what its months among the rows hold: one month is repeated, several
- * go on as the straight line through them. Summary rows are nobody's month and passed over.
+ * Fills the later months of each model of the rows from its months among the rows: one month is repeated, several
+ * continue as the straight line through them. Summary rows have no month and are skipped.
  */
 export function fillMonths(draft: Draft, intent: FillMonthsIntent): void {
   const { fields, onlyEmpty = false } = intent;

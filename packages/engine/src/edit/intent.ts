@@ -106,6 +106,6 @@ export interface EditOutcome<Done extends Fact = Fact> {
   readonly refusals: readonly Refusal[];
   /** Cells that hold the wished value, including those that held it before. */
   readonly written: number;
-  /** Summary rows of a block that were passed over; only where there were any. */
+  /** Summary rows of a block that were skipped; only if there were any. */
   readonly passedOver?: number;
 }

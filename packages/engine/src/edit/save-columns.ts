@@ -42,7 +42,7 @@ export function encodeSaveColumns(changes: readonly InputChange[]): SaveColumns 
   };
 }
 
-/** The cells of such columns. Fails where the columns are not of one length, or name a field that is not among them. */
+/** The cells of such columns. Fails if the columns are not of one length, or name an unknown field. */
 export function decodeSaveColumns(value: unknown): Result<readonly InputChange[], Message> {
   return allSlices(columnSlices(value));
 }

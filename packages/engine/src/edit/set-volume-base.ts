@@ -10,8 +10,8 @@ import type { Refusal, SetVolumeBaseIntent } from './intent.ts';
 import { isOverCap, volumeCapOf } from './volume-cap.ts';
 
 /**
- * Which pipeline the estimates start from. Refused without a choice (BUD-087), and where a typed volume that lies within
- * the present base would lie above the new one: each such cell is named, and nothing is changed.
+ * The pipeline from which the estimates start. Refused without a choice (BUD-087), and if a typed volume within
+ * the present base would be above the new one: each such cell is named, and nothing is changed.
  */
 export function setVolumeBase(
   table: BudgetTable,

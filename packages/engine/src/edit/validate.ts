@@ -31,7 +31,7 @@ export function checkNumber(logic: CalculationLogic, field: InputField, value: n
   return tooLarge(field, value);
 }
 
-/** Neither the volume nor what its base is made of may bring the volume above the base. */
+/** Neither the volume nor the parts of its base may bring the volume above the base. */
 function checkCap(
   table: BudgetTable,
   row: number,

@@ -11,7 +11,7 @@ export interface VolumeCap {
 
 const caps = new WeakMap<CalculationLogic, { readonly cap: VolumeCap | undefined }>();
 
-/** The cap of a logic; undefined where the template links no volume to a base, or nobody types the volume. */
+/** The cap of a logic; undefined if the template links no volume to a base, or nobody types the volume. */
 export function volumeCapOf(logic: CalculationLogic): VolumeCap | undefined {
   const known = caps.get(logic);
   if (known !== undefined) return known.cap;

@@ -50,7 +50,7 @@ export function junctionOf(
   return ok({ kind: name === 'AND' ? 'and' : 'or', conditions });
 }
 
-/** Why no function of that name may be called outside a condition; undefined where it may. */
+/** Reason why no function of that name may be called outside a condition; undefined if it may. */
 export function nameProblem(name: string, position: number): Message | undefined {
   const refusal = refusalOf(name);
   if (refusal === 'volatile') return message('FORMULA_FUNCTION_VOLATILE', { name, position });

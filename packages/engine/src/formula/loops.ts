@@ -15,7 +15,7 @@ export const copy: UnaryLoop = (result, x, from, to) => {
   for (let row = from; row < to; row += 1) result[row] = x[row] ?? MISSING;
 };
 
-/** Copies what may have no result; in the copy that is missing. */
+/** Copies values that may have no result; in the copy such a value is missing. */
 export const copyNumbers: UnaryLoop = (result, x, from, to) => {
   for (let row = from; row < to; row += 1) {
     const value = x[row] ?? MISSING;

@@ -10,7 +10,7 @@ export type Operation =
   | { readonly kind: 'presence' }
   /** A quotient that marks a missing result; its column, the third operand, is written too, with such rows missing. */
   | { readonly kind: 'tellQuotient' }
-  /** The second operand where the first one has no result. */
+  /** The second operand if the first one has no result. */
   | { readonly kind: 'ifError' }
   | { readonly kind: 'exact'; readonly name: ExactFunction }
   | { readonly kind: 'chooseByLess' | 'chooseByEqual' }

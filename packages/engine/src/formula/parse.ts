@@ -266,7 +266,7 @@ class Parser {
     return err(problemAt(at, message('FORMULA_TOO_DEEP', { position: at.position, most: MOST_LEVELS })));
   }
 
-  /** A number where a condition is needed. */
+  /** A number in place of a condition. */
   private comparisonMissing(): Result<never, FormulaProblem> {
     const at = this.token;
     if (at.text !== ',' && at.text !== ')') return this.unexpected();

@@ -20,7 +20,7 @@ export type Value =
   | { readonly kind: 'constant'; readonly value: number }
   | { readonly kind: 'result'; readonly instruction: number };
 
-/** `column` is where the result is wanted; without one it is an intermediate result. */
+/** `column` is the target of the result; without one it is an intermediate result. */
 export interface Instruction {
   readonly operation: Operation;
   readonly operands: readonly ValueId[];
@@ -119,12 +119,12 @@ class ProgramBuilder implements Program {
     return this.result({ kind: 'chooseByEqual' }, [holds, this.constant(1), ...branches]);
   }
 
-  /** 1 where the condition is as wished, 0 where it is not; a missing side makes it missing. */
+  /** 1 if the condition holds as wished, 0 if not; a missing side makes it missing. */
   private truth(condition: Condition, wished: boolean): ValueId {
     const [yes, no] = [this.constant(wished ? 1 : 0), this.constant(wished ? 0 : 1)];
     if (condition.kind === 'comparison') return this.compared(condition, yes, no);
     if (condition.kind === 'not') return this.truth(condition.condition, !wished);
-    // All of them hold where the product of their truths is 1; one of them holds where not all of them fail.
+    // All of them hold if the product of their truths is 1; one of them holds unless all of them fail.
     const isAll = condition.kind === 'and';
     const product = condition.conditions
       .map((one) => this.truth(one, isAll))

@@ -12,8 +12,8 @@ export interface RunTable {
 }
 
 /**
- * The sum of `count` rows from `first` on, added in row order: missing values are skipped, of nothing but missing it is missing,
- * and what cancels to within rounding is 0 (BUD-058).
+ * The sum of `count` rows from `first` on, added in row order: missing values are skipped, if all are missing the sum is,
+ * and a sum that cancels within rounding is 0 (BUD-058).
  */
 export function sumRun(column: Float64Array, first: number, count: number): number {
   const end = first + count;

@@ -27,13 +27,13 @@ import {
 /** The longest formula that spreadsheets take. */
 export const MOST_SHEET_CHARACTERS = 8192;
 
-/** Where a field of the row lies in the sheet, such as 'C7'. */
+/** The address of a row's field in the sheet, such as 'C7'. */
 export type AddressOf = (field: FieldId) => string;
 
 /**
  * A formula as spreadsheet text in A1 notation, without the leading '='. It follows the same table of missing values as the
- * kernel: cells that are empty or hold text count as missing, and a missing result is "". Where there is no result the text is
- * "-", and of the fields that are named as such (`fieldsLackingResults`) a "-" is read as one. No cell that it reads may hold
+ * kernel: cells that are empty or hold text count as missing, and a missing result is "". Without a result the text is
+ * "-", and in the fields named for it (`fieldsLackingResults`) a "-" is read as one. No cell that it reads may hold
  * an error.
  */
 export function sheetText(

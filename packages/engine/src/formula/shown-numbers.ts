@@ -20,7 +20,7 @@ export interface ShownCalculation {
 
 /** The sign for a missing value. */
 export const NOTHING = '-';
-/** More digits than this after the point are shown only where the calculation needs them. */
+/** More digits than this after the point are shown only if the calculation needs them. */
 const SHORT = 4;
 /** The 15 digits of a number as small as 0.0001. */
 const MOST = 18;
@@ -61,7 +61,7 @@ export function shownCalculation(
   return { fields: shownFields(values, isPercent, MOST), result };
 }
 
-/** Exact where that is short, otherwise as in the table. */
+/** Exact if that is short, otherwise as in the table. */
 export function shownResult(value: number, isPercent: boolean): ShownNumber {
   const exact = shownNumber(value, isPercent, SHORT);
   return exact.isRounded ? shownNumber(value, isPercent, tableDigits(isPercent)) : exact;

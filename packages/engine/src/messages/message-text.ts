@@ -14,7 +14,7 @@ export function messageSeverity({ code }: Message): Severity {
   return definition.severity;
 }
 
-/** True for a text that is a code of the catalogue; for decoders of what came over a network. */
+/** True for a text that is a code of the catalogue; for decoders of data from a network. */
 export function isMessageCode(text: string): text is MessageCode {
   return Object.hasOwn(CATALOGUE, text);
 }

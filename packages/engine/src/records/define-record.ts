@@ -123,7 +123,7 @@ type ShownOf<Shown extends ShownSet> = {
 
 /** The author fields of a record. */
 interface Made {
-  /** Null for what came with the product. */
+  /** Null for a record that came with the product. */
   crtby: number | null;
   crtbynm: string;
   crted: string;

@@ -14,7 +14,7 @@ interface FieldNames {
   readonly label: LocalText;
   /** The field never changes after the record was made. */
   readonly fixed?: true;
-  /** The name of the field in the audit log, where that is another one. */
+  /** The name of the field in the audit log, if it differs. */
   readonly logged?: string;
 }
 

@@ -37,7 +37,7 @@ describe('stored values for edited months', () => {
     expect(valuesToSay(always, new Map([[month(3), '4.00']])).size).toBe(0);
     const run = new Map(monthsOfYear(2026).map((each) => [each, '4.50'] as const));
     expect([...valuesToSay(always, run).keys()]).toEqual([month(1), monthOf(2027, 1)]);
-    // April has a value of its own that goes on.
+    // April has a value of its own that continues.
     const own = [...always, said(month(4), '6.00')];
     expect([...valuesToSay(own, new Map([[month(3), '5.00']])).keys()]).toEqual([month(3)]);
   });

@@ -128,7 +128,7 @@ function formulaSource(tracing: Tracing, expression: Expression): CellSource {
   };
 }
 
-/** A column holds nothing where there is no result, so only the trace of the field knows. */
+/** A column holds nothing without a result, so only the trace of the field knows. */
 function lacksResult(source: CellSource): boolean {
   return source.kind === 'formula' && source.explanation.lacksResult;
 }

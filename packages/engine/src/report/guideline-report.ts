@@ -71,7 +71,7 @@ export interface PeriodSums {
   readonly ytd: DeviationSums;
 }
 
-/** All models of the parts that are wanted together; undefined where they have no budget, no base value and nothing left out. */
+/** All models of the wanted parts together; undefined if they have no budget, no base value and nothing left out. */
 export function reportTotal(
   parts: readonly ReportPart[],
   latest: Month,

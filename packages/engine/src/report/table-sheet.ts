@@ -105,7 +105,7 @@ class SheetFormulas {
     return text.ok ? text.value : undefined;
   }
 
-  /** Children lie apart on the sheet where they have rows of their own under them. */
+  /** Children with rows of their own below them are apart on the sheet. */
   #sumOf(row: number, { id }: LogicField): string | undefined {
     const { rows } = this.#view;
     const letter = this.#letters.get(id) ?? '';

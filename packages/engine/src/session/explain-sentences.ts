@@ -26,7 +26,7 @@ export function cellSentences(
     };
     return explanationSentences(source.explanation, names, locale);
   }
-  // A value of several months is worked out; what follows its first digits is noise of the division.
+  // A value of several months is calculated; digits after its first ones are noise of the division.
   const most = source.kind === 'reference' && source.lastDay !== undefined ? DIGITS_OF_MONTHS : undefined;
   const shown = value === undefined ? '' : shownNumber(value, isPercent(field), most).text;
   return [textIn(cellSourceMessages, sourceMessage(source, name, shown, value), locale)];

@@ -21,12 +21,12 @@ export const GESTURE_LETTERS = {
 
 export type Gesture = keyof typeof GESTURE_LETTERS;
 
-/** Several gestures in one save, where their order would not fit into a header. */
+/** Several gestures in one save whose order would not fit into a header. */
 export const MIXED_GESTURES = 'x';
 
 const GESTURES = Object.keys(GESTURE_LETTERS).filter((key): key is Gesture => key in GESTURE_LETTERS);
 
-/** A header of a request stays well below what servers accept. */
+/** A header of a request stays well below the limits of servers. */
 const LONGEST_TEXT = 4_000;
 
 const RUN = /([a-z])([1-9]\d{0,8})/y;

@@ -14,7 +14,7 @@ export interface StepSummary {
   /** Numbers the steps of a table in order; no two have the same number. */
   readonly number: number;
   readonly name: StepName;
-  /** Cells that were written: all, and where the first of them is. */
+  /** Written cells: their number, and the place of the first. */
   readonly cells: number;
   readonly first: { readonly row: number; readonly column: number } | undefined;
 }

@@ -17,8 +17,8 @@ export interface CellsPatch {
 }
 
 /**
- * Runs of columns, where that is less than naming the cells: every summary row and one run of leaf rows. Columns and states
- * lie one behind the other in one piece of memory.
+ * Runs of columns, if that is less than naming the cells: every summary row and one run of leaf rows. Columns and states
+ * follow each other in one piece of memory.
  */
 export interface ColumnsPatch {
   readonly kind: 'columns';
@@ -32,7 +32,7 @@ export interface ColumnsPatch {
   /** The states of the leaf rows. */
   readonly pairModes: Uint8Array;
   readonly edited: Uint32Array;
-  /** The settings of the table where they changed; the formulas behind the columns are others then. */
+  /** The settings of the table if they changed; the formulas behind the columns then differ. */
   readonly settings?: TableSettings;
 }
 

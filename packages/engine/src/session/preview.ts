@@ -25,7 +25,7 @@ export interface StepPreview {
   readonly after: PreviewTotals;
 }
 
-/** Does the intent, reads what comes of it, and takes it back to the bit, as undo does. */
+/** Runs the intent, reads its result, and undoes it to the bit. */
 export function previewIntent(table: BudgetTable, intent: EditIntent, policy: EditPolicy): StepPreview {
   const before = totalsOf(table);
   const { fact, refusals } = runIntent(table, intent, policy);

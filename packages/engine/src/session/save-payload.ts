@@ -21,7 +21,7 @@ export interface SaveColumnsPayload {
   readonly body: SaveColumns;
   /** The gestures of the edited cells, in the order of the body, for the header of the request. */
   readonly gestures: string;
-  /** The volume base, where it is another one than is stored. */
+  /** The volume base, if it differs from the stored one. */
   readonly volumeBase?: VolumeBase;
 }
 

@@ -64,13 +64,13 @@ export interface SessionReply {
   readonly refusals: readonly Refusal[];
   /** Cells that took the wished value. */
   readonly written: number;
-  /** Summary rows of a block that were passed over; only where there were any. */
+  /** Summary rows of a block that were skipped; only if there were any. */
   readonly passedOver?: number;
   /** Cells that a save would send. */
   readonly unsaved: number;
   /** The next undo and redo; undefined without one. */
   readonly next: { readonly undo: StepName | undefined; readonly redo: StepName | undefined };
-  /** The cells of the step that was undone or done again, the last of them where it was several; only where it has cells. */
+  /** The cells of the undone or redone step, the last step's of several; only if it has cells. */
   readonly touched?: TouchedCells;
 }
 
@@ -224,7 +224,7 @@ export class TableSession {
     return this.#reply(statesPatch(this.#table, leafStart, count), [], 0);
   }
 
-  /** Where the value of a cell comes from; undefined when the table has no such cell. */
+  /** The trace of a cell's value; undefined when the table has no such cell. */
   explain(row: number, fieldId: string, originOf?: OriginOf): CellExplanation | undefined {
     const field = this.#table.logic.byId.get(fieldId);
     if (field === undefined || !hasRow(this.#table.rows, row)) return undefined;
@@ -274,7 +274,7 @@ export class TableSession {
     return this.#reply(undefined, [{ row: -1, field: '', reason }], 0);
   }
 
-  /** Writes facts one after the other and calculates once. Answers nothing where nothing changes. */
+  /** Writes facts one after the other and calculates once. Returns nothing if nothing changes. */
   #replay(facts: readonly Fact[], gesture: Gesture): TablePatch | undefined {
     const cells = joinedFact(facts.filter((fact) => fact.kind === 'cells'));
     const settings = facts.findLast((fact) => fact.kind === 'settings');

@@ -9,7 +9,7 @@ export interface TouchedCells {
 /** Of a step with more cells only the first one is sent, because every undo sends them to the screen. */
 export const MOST_TOUCHED = 50_000;
 
-/** The cells of a step, for a screen that shows where something changed; undefined for a step that changed settings. */
+/** The cells of a step, for a screen that shows the change; undefined for a step that changed settings. */
 export function touchedBy(fact: Fact): TouchedCells | undefined {
   if (fact.kind !== 'cells') return undefined;
   const count = fact.rows.length > MOST_TOUCHED ? 1 : fact.rows.length;

@@ -8,7 +8,7 @@ export interface StateRule {
   readonly tone: Tone;
 }
 
-/** Where a move leads: to one state, or from each of its states to one of its own, the same one where it stays. */
+/** The target of a move: one state, or for each of its states another one, the same if it stays. */
 export type Leads<State extends string = string> = State | Readonly<Partial<Record<State, State>>>;
 
 /** One way from a state to another one. */
@@ -29,7 +29,7 @@ export interface MoveRule<State extends string = string, Code extends string = s
   readonly states?: Readonly<Record<string, StateRule>>;
 }
 
-/** The states of one kind of object and the moves between them: the only source of what may follow what. */
+/** The states of one kind of object and the moves between them: the only source of allowed sequences. */
 export interface StateMachine<
   State extends string = string,
   Move extends string = string,
@@ -69,7 +69,7 @@ export function movesFrom({ moves }: StateMachine, state: string): readonly stri
   return Object.entries(moves).flatMap(([name, { from }]) => (from.includes(state) ? [name] : []));
 }
 
-/** The state that a move leads to; `undefined` begins with the move that makes the object. Undefined where it may not be made. */
+/** The target state of a move; `undefined` begins with the move that makes the object. Undefined if it may not be made. */
 export function stateAfter({ from, to }: MoveRule, state: string | undefined): string | undefined {
   if (state === undefined ? from.length > 0 : !from.includes(state)) return undefined;
   return typeof to === 'string' ? to : to[state ?? ''];

@@ -38,7 +38,7 @@ function encodePiece(bytes: Uint8Array, codes: Uint8Array): number {
   return at;
 }
 
-/** The decoder of the host, where it has one: current browsers do, and it takes a tenth of the time. */
+/** The decoder of the host, if it has one: current browsers do, and it takes a tenth of the time. */
 const NATIVE: unknown = Reflect.get(Uint8Array, 'fromBase64');
 
 /** The bytes of a base64 text, or undefined for an invalid one. */

@@ -23,8 +23,8 @@ export function formatShortPercent(value: number): string {
 }
 
 /**
- * A cell as the grid shows it. A missing value is '-' where it would be computed or taken from master data (BUD-135)
- * and empty where it can be typed.
+ * A cell as the grid shows it. A missing value is '-' if it is computed or taken from master data (BUD-135)
+ * and empty if it can be typed.
  */
 export function formatCell(field: LogicField, value: number, editable = false): string {
   if (Number.isNaN(value)) return editable ? '' : NOTHING;

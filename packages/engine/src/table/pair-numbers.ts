@@ -16,7 +16,7 @@ export class PairNumbers {
   readonly #slots: Int32Array;
   readonly #firsts: Int32Array;
   readonly #seconds: Int32Array;
-  /** The pair that was asked for last: those of a table in order come in runs. */
+  /** The pair of the last call: pairs of a table in order come in runs. */
   #lastFirst = Number.NaN;
   #lastSecond = Number.NaN;
   #last = 0;

@@ -46,7 +46,7 @@ export function openTable(
   return logic.ok ? openUnder(logic.value, snapshot) : logic;
 }
 
-/** The same where template and settings are compiled already; tables may share a logic. */
+/** The same for compiled template and settings; tables may share a logic. */
 export function openUnder(
   logic: CalculationLogic,
   snapshot: Omit<TableSnapshot, 'template' | 'settings'>,

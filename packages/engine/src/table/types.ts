@@ -71,7 +71,7 @@ export interface BudgetTable {
   readonly rows: RowSet;
   /** One column for each field of the logic, one double for each row; NaN is missing. */
   readonly columns: readonly Float64Array[];
-  /** For each row a `PairMode`; always free on summary rows and where the logic has no pair. */
+  /** For each row a `PairMode`; always free on summary rows and if the logic has no pair. */
   readonly pairMode: Uint8Array;
   /** For each row one bit for each input (its `ordinal`): it differs from the last save. */
   readonly edited: Uint32Array;

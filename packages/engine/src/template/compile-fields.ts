@@ -12,7 +12,7 @@ import type { BudgetTemplate, FieldSource, RollUp, TemplateField } from './types
 export interface CompiledField {
   readonly base: Omit<LogicField, 'index' | 'trigger' | 'kind' | 'ordinal' | 'reference' | 'expression'>;
   readonly source: CompiledSource;
-  /** The fields that it is calculated from, on leaf rows and on summary rows; itself where it is summed. */
+  /** The fields from which it is calculated, on leaf rows and on summary rows; itself if it is summed. */
   readonly reads: readonly string[];
 }
 

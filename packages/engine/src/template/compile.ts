@@ -12,8 +12,8 @@ import { pairOf, settingsProblems, summaryProblems } from './rules.ts';
 import type { BudgetTemplate, FieldRole } from './types.ts';
 
 /**
- * A template under one choice of settings (BUD-128..138): where each field comes from, in which order it is calculated
- * and how summary rows get it. Fails with everything that is wrong with the template under these settings.
+ * A template under one choice of settings (BUD-128..138): the source of each field, the order of the calculation
+ * and the values of summary rows. Fails with all faults of the template under these settings.
  */
 export function compileLogic(
   template: BudgetTemplate,

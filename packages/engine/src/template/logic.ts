@@ -18,7 +18,7 @@ export interface CalculationLogic {
   readonly byRole: ReadonlyMap<FieldRole, LogicField>;
   /** Absent if the settings compute both fields (Auto), or if the rate is not selected. */
   readonly pair?: LogicPair;
-  /** The field that Copy Kufri writes; undefined where the settings let nobody type into it. */
+  /** The field that Copy Kufri writes; undefined if the settings let nobody type into it. */
   readonly copyKufriTo?: InputField;
   /** The formulas, compiled; its plan has the steps of leaf rows and of summary rows. */
   readonly calculation: CompiledCalculation;

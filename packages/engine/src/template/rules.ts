@@ -71,7 +71,7 @@ export function offeredInputSets(template: BudgetTemplate): readonly InputSet[] 
   );
 }
 
-/** The linked pair, where the settings make an input of both its fields. */
+/** The linked pair, if the settings make an input of both its fields. */
 export function pairOf(template: BudgetTemplate, fields: readonly LogicField[]): LogicPair | undefined {
   const { linkedPair } = template;
   if (linkedPair === undefined) return undefined;

@@ -105,7 +105,7 @@ export interface BudgetTemplate {
   readonly fields: readonly TemplateField[];
   /** The choices of the Input Set that the template offers; the others stay at their default. */
   readonly inputSetPairs: readonly InputSetPair[];
-  /** The settings of a new table, where they are not the usual ones. */
+  /** The settings of a new table, if they are not the usual ones. */
   readonly defaults?: TableSettings;
   readonly linkedPair?: LinkedPair;
   /** The field that Copy Kufri writes the volumes of the volume base into (BUD-034). */

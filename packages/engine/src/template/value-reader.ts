@@ -1,6 +1,6 @@
 /**
- * Reads plain data of unknown shape, such as JSON from a database. It never throws: what does not fit is noted in
- * `problems` by its place, and something harmless is answered, so that one pass finds everything that is wrong.
+ * Reads plain data of unknown shape, such as JSON from a database. It never throws: a wrong part is noted in
+ * `problems` by its place, and replaced by a harmless value, so that one pass finds all faults.
  */
 export class ValueReader {
   readonly problems: string[] = [];

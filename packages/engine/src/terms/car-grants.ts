@@ -16,7 +16,7 @@ export interface CarGrant {
   readonly price: ExactPrice;
 }
 
-/** An offer of a program: what its budgets plan, and its terms whole. */
+/** An offer of a program: the plan of its budgets, and its complete terms. */
 export interface GrantingOffer {
   readonly plan: OfferPlan;
   readonly terms: OfferTerms;

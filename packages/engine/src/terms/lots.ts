@@ -40,7 +40,7 @@ export function wholePortion(value: bigint): readonly Portion[] {
   return [{ share: RATE_UNIT, value }];
 }
 
-/** The tiers that are paid where every dealer reaches the target exactly. */
+/** The tiers that are paid if every dealer reaches the target exactly. */
 export function plannedPortions(tiers: readonly TermTier[]): readonly Portion[] {
   return tierShares(tiers).map(({ share, tier: { value } }) => ({ share, value }));
 }

@@ -54,7 +54,7 @@ export interface TermCell {
   readonly volume: number;
   readonly budget: number;
   readonly baseValue: number;
-  /** The value that follows from the budget; undefined where it plans nothing. */
+  /** The value that follows from the budget; undefined if the budget plans nothing. */
   readonly derived: bigint | undefined;
   /** The part left out of a derived percent, because the cars have no price; absent without any. */
   readonly leftOut?: LeftOut;
@@ -68,7 +68,7 @@ export interface TermRow {
   readonly make: string;
   readonly brand: string;
   readonly typeClass: string;
-  /** Both empty where terms are by type class. */
+  /** Both empty if terms are by type class. */
   readonly modelYear: string;
   readonly model: string;
   /** Its plan in the budgets. */

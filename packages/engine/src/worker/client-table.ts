@@ -164,7 +164,7 @@ export class ClientTable {
     return () => this.#listeners.delete(listener);
   }
 
-  /** For the client: what another worker opens the table from, so that nothing of it is missing. */
+  /** For the client: all data from which another worker opens the table. */
   toReopen(): TableToOpen {
     const { replica } = this;
     const cells = [...replica.typedCells(this.#sent ?? []), ...replica.typedCells(replica.editedCells())];

@@ -12,7 +12,7 @@ export function connectTables(endpoint: Endpoint, options: ConnectOptions = {}):
   return new TableClient(() => ({ endpoint, lost: NEVER, end: () => undefined }), options);
 }
 
-/** Connects a screen to a worker that may be lost: each loss starts another one, which goes on with the same tables. */
+/** Connects a screen to a worker that may be lost: each loss starts another one, which continues with the same tables. */
 export function connectLastingly(start: () => StartedWorker, options: ConnectOptions = {}): TableClient {
   return new TableClient(start, options);
 }

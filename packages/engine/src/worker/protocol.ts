@@ -18,9 +18,9 @@ import type { PackedPaste } from './packed-paste.ts';
  * answers undefined, and an answer about one is dropped by the caller.
  */
 export interface TableWorker {
-  /** Loads what calculates the functions that the kernel does not know; needed before a table that calls one is opened. */
+  /** Loads the code for functions that the kernel does not know; needed before a table that calls one is opened. */
   loadSpreadsheet(licenseKey: string | undefined): Promise<void>;
-  /** The number is the caller's, and new each time. With unsaved work the table goes on where a lost worker stopped. */
+  /** The number is the caller's, and new each time. With unsaved work the table continues from the state of a lost worker. */
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
   /** Here and below, `memory` is that of an older patch, transferred back to be written into again. */
   run(table: number, intent: EditIntent | PackedPaste, memory?: ArrayBuffer): SessionReply | undefined;

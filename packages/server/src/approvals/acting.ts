@@ -15,7 +15,7 @@ import { runningOf, type StoredApproval } from './running-store.ts';
 /** A call of a user who acts in an approval. */
 export type ActingCall = RecordedCall & Pick<CallContext<'packages.process'>, 'authorize'>;
 
-/** The approval that a call acts in, by its subject, with what its sender read. */
+/** The approval of a call, by its subject, with the state that its sender read. */
 export interface ActedAt {
   readonly subjectId: number;
   readonly version?: number | undefined;

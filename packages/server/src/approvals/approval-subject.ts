@@ -45,7 +45,7 @@ export interface ApprovalSubject {
   /** The refusals that call it by its name. */
   readonly refusals: {
     readonly noChain: Message;
-    /** The chain has no step for an amount that the frame has not left; absent where it takes no money. */
+    /** The chain has no step for an amount above the rest of the frame; absent if it takes no money. */
     readonly noOverdrawStep?: Message;
     readonly noneRunning: Message;
     readonly remindedToday: Message;
@@ -57,7 +57,7 @@ export interface ApprovalSubject {
   readonly makers: (tx: Tx, subjectId: number) => Promise<readonly number[]>;
   /** The parts that can be rejected separately; absent if the subject is approved as a whole. */
   readonly members?: ApprovalMembers;
-  /** Why it cannot be approved at this moment, asked before the decision that would; absent where nothing can hinder it. */
+  /** Reason why it cannot be approved at this moment, asked before the decision that would; absent if nothing can prevent it. */
   readonly hinders?: (tx: Tx, by: ApprovalActor, approval: EndedApproval['approval']) => Promise<Message | undefined>;
   /** Changes the subject, in the transaction that ends its approval. */
   readonly end: (tx: Tx, by: ApprovalActor, ended: EndedApproval) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/tables.ts';
 export interface ChainScope {
   readonly kind: ChainKind;
   readonly buId: number;
-  /** Code of the legal entity that pays; null where there are several, which leaves the chains for every entity. */
+  /** Code of the paying legal entity; null for several, which leaves the chains for every entity. */
   readonly entity: string | null;
   /** 'YYYY-MM-DD'. */
   readonly day: string;

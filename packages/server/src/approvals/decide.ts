@@ -11,7 +11,7 @@ import type { ApprovalEnd, ApprovalSubject } from './approval-subject.ts';
 import { approverOf, decideApproval, finish, loadOne, move, subjectOf } from './run-approval.ts';
 import { keepAct, type StoredApproval } from './running-store.ts';
 
-/** Decides the running step; where the approval ends, each member is recorded as well. */
+/** Decides the running step; if the approval ends, each member is recorded as well. */
 export async function decideStep(
   tx: Tx,
   call: ActingCall,

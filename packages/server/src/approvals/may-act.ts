@@ -10,7 +10,7 @@ type LookingCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale
 
 interface May {
   readonly allowed: boolean;
-  /** Empty where it is allowed. */
+  /** Empty if it is allowed. */
   readonly reason: string;
 }
 

@@ -35,9 +35,7 @@ export interface AsRead {
   readonly step?: number | undefined;
 }
 
-/**
- * Locks an approval that goes on. Refused where the caller read another version, or an earlier step. Needs all rows in sight.
- */
+/** Locks a running approval. Refused if the caller read another version, or an earlier step. Needs all rows in sight. */
 export async function holdApproval(
   tx: Tx,
   by: ApprovalActor,
@@ -165,7 +163,7 @@ interface Written {
   readonly move?: ApprovalMove;
 }
 
-/** Writes what an approval has become, with its move, tasks and messages, or its end. */
+/** Writes the new state of an approval, with its move, tasks and messages, or its end. */
 export async function write(
   tx: Tx,
   by: ApprovalActor,
@@ -247,7 +245,7 @@ export function subjectOf({ subject }: StoredApproval): string {
   return `${subject.kind}:${subject.id}`;
 }
 
-/** When the running step is due; null where it has no time to answer. */
+/** When the running step is due; null without a time limit. */
 export async function dueOf(tx: Tx, { plan, steps }: Approval, now: Date): Promise<string | null> {
   const days = plan[Math.max(steps.length, 1) - 1]?.days ?? null;
   return days === null ? null : dueAfter(tx, dayOf(now), days);

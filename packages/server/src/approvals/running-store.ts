@@ -146,7 +146,7 @@ export async function loadApprovals(db: Db | Tx, ids: readonly number[]): Promis
   });
 }
 
-/** Whether a state is one of an approval that goes on. */
+/** Whether a state is one of a running approval. */
 export function isRunning(status: string): boolean {
   return RUNNING_STATES.some((state) => state === status);
 }

@@ -25,7 +25,7 @@ export interface ArchiveRequest extends ArchivedMonth {
   readonly onStep?: (step: 'written' | 'checked' | 'removed') => Promise<void>;
 }
 
-/** Why a month stays where it is. */
+/** Reason why a month stays in place. */
 export type Unready = 'unsealed records' | 'the end of the chain';
 
 const LOCK_WAIT = '10s';
@@ -90,7 +90,7 @@ async function unreadyLog(client: pg.ClientBase, of: ArchivedMonth): Promise<Unr
   return rows[0]?.head === true ? 'the end of the chain' : undefined;
 }
 
-/** A file that is there under the name is of another time or another database: nothing is written over it. */
+/** A file with this name is of another time or another database: it is never overwritten. */
 async function keepOther(file: string, now: Date): Promise<void> {
   const isThere = await access(file).then(
     () => true,

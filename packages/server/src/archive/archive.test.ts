@@ -72,7 +72,7 @@ const MARCH: readonly ArchivedMonth[] = (['audit_log', 'page_view', 'budget_chan
   (relation) => ({ relation, month: '2026-03' }),
 );
 
-// The tests are steps of one story: what one has archived is so for the next.
+// The tests are steps of one story: a month archived in one stays archived in the next.
 describe('months past the retention period', { shuffle: false }, () => {
   it('are those before the kept months; retention 0 keeps every month', async () => {
     const { db } = busy.server;

@@ -14,7 +14,7 @@ export interface AreaDeps {
   readonly signInAddress: string;
   readonly references: ReferenceStore;
   readonly documents: DocumentFolder;
-  /** Without a row scope: it sees no row of anybody's until it is told one. */
+  /** Without a row scope: it sees only rows without an owner until a scope is set. */
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly hyperformulaKey: string;
@@ -34,7 +34,7 @@ export interface NamedRows {
   readonly zh: string;
 }
 
-/** The rows that records of the audit log speak of, by kind; a kind without is called by its number alone. */
+/** The rows in records of the audit log, by kind; a kind without them is shown by its number. */
 export type NamedSubjects = Readonly<Partial<Record<RecordKind, NamedRows>>>;
 
 /** What an area gives to the server. Its tables are declared in its `tables.ts`. */

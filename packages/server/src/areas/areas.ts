@@ -49,7 +49,7 @@ import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
 import { wordingArea } from './wording/area.ts';
 
-// Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
+// Tables are declared in the files that use them. Nobody imports these files for a value, so tests find them by this list.
 import '../approvals/running-tables.ts';
 import '../approvals/tables.ts';
 import '../audit/tables.ts';

@@ -18,7 +18,7 @@ export interface ChainHead {
   readonly hash: string;
 }
 
-/** The first line of a file of anchors: which row of the database knows it, and what comes before it. */
+/** The first line of a file of anchors: the row of the database that knows it, and the file before it. */
 export interface AnchorHeader {
   readonly file: string;
   /** Number of the part, from 1; a long file is closed and continued in the next part. */
@@ -118,7 +118,7 @@ export function parsePart(text: string): AnchorPart {
 }
 
 /**
- * The files of anchors that the database expects in a data folder. Where it lies in that folder itself, no other folder
+ * The files of anchors that the database expects in a data folder. If the database is in that folder itself, no other folder
  * has any, so all of them; elsewhere those of this machine and folder.
  */
 async function knownFiles(db: Db | Tx, folder: string, isOnly: boolean): Promise<readonly KnownFile[]> {

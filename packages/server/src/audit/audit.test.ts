@@ -191,7 +191,7 @@ describe('verifying', () => {
       [`now() - interval '1 hour'`, 'pg_current_xact_id()'],
     ] as const) {
       await record(at, xid).execute(database.owner);
-      // A transaction of another test file may hold up what ends it.
+      // A transaction of another test file may delay the transaction that ends it.
       await vi.waitFor(async () => {
         const fault = { whole: false, fault: 'record never sealed' };
         expect(await verifyAudit(database.db)).toMatchObject(fault);

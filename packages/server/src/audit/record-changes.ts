@@ -48,7 +48,7 @@ export function itemChanges(
   ];
 }
 
-/** The name of an action; its id where this build does not know it any more. */
+/** The name of an action; its id if this build does not know it any more. */
 export function operationName(action: string, locale: Locale): string {
   return isAction(action) ? actionOf(action).name[locale] : action;
 }

@@ -35,10 +35,10 @@ export function chainHash(before: Buffer, seq: number, text: string): Buffer {
 }
 
 /**
- * Chains the rows of all finished transactions, in the order of transaction and id. Rows of transactions that still run
- * wait, so no row is ever missed or put in between. Answers the new head, or undefined when there was nothing to do or
- * another server does it. Throws `ChainBroken` where the chain does not hold the anchor, or one that the database knows of:
- * a row that was sealed behind it would make the new chain look whole.
+ * Chains the rows of all finished transactions, in the order of transaction and id. Rows of running transactions
+ * wait, so no row is ever missed or put in between. Returns the new head, or undefined when there was nothing to do or
+ * another server does it. Throws `ChainBroken` if the chain does not hold the anchor, or one that the database knows of:
+ * a row sealed after it would make the new chain look intact.
  */
 export async function sealAudit(db: Db, now: Date, anchor?: ChainHead): Promise<ChainHead | undefined> {
   return db.transaction().execute(async (tx) => {

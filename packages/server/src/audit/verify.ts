@@ -104,7 +104,7 @@ interface SealedRow {
   readonly seq: number;
   readonly hash: Buffer;
   readonly id: number;
-  /** Null where the row itself is gone. */
+  /** Null if the row itself is gone. */
   readonly text: string | null;
 }
 

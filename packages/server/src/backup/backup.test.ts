@@ -66,7 +66,7 @@ async function findingsOf(db: Db): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** A server on the restored database shows the same table, takes a save, and goes on with the audit log. */
+/** A server on the restored database shows the same table, takes a save, and continues the audit log. */
 async function goesOn({ address, folder }: Target, budgetId: number): Promise<void> {
   const env = { OASIS_DATA: folder, DATABASE_URL: urlOf(address.app), DATABASE_MIGRATION_URL: urlOf(address.owner) };
   const server = await startProcess({ env });

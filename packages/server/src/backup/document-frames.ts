@@ -52,7 +52,7 @@ async function contentsNamed(client: pg.ClientBase): Promise<readonly string[]> 
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** A content that is being read; once its last byte is there, its hash has to be its name. */
+/** A content being read; after its last byte, its hash has to be its name. */
 export class OpenDocument {
   readonly #sha256: string;
   readonly #size: number;

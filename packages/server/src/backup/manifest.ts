@@ -37,7 +37,7 @@ const manifestSchema = z.strictObject({
   ),
   /** Months that tables are cut into: 'audit_log_2026_03'. */
   partitions: z.array(name),
-  /** The end of the audit chain; null where nothing was sealed. */
+  /** The end of the audit chain; null if nothing was sealed. */
   auditHead: z.strictObject({ seq: count, hash: sha256 }).nullable(),
 });
 

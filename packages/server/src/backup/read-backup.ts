@@ -177,7 +177,7 @@ class Source {
     this.#onBytes = onBytes;
   }
 
-  /** The next bytes; where the file ends before them a fault, or fewer. */
+  /** The next bytes; a fault, or fewer bytes, if the file ends before them. */
   async take(count: number, { orLess = false } = {}): Promise<Buffer> {
     const parts: Buffer[] = [];
     let missing = count;

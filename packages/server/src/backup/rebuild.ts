@@ -48,7 +48,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Runs the work without the keys between tables, so that rows may come in any order; afterwards every key is checked. */
+/** Runs the work without the foreign keys, so that rows may come in any order; afterwards every key is checked. */
 export async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

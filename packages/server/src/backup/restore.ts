@@ -24,7 +24,7 @@ export interface RestoreRequest {
   /** The result of `checkBackup` for the file. */
   readonly manifest: Manifest;
   readonly now: Date;
-  /** The data folder, where the anchors of the audit log lie. */
+  /** The data folder with the anchors of the audit log. */
   readonly folder: string;
   /** The folder of documents; those of the backup are added, and none is deleted. */
   readonly documents: DocumentFolder;
@@ -147,7 +147,7 @@ async function loadRows(client: pg.Client, { file, manifest, documents, onTable 
       done += 1;
       onTable(done, manifest.tables.length);
     } else if (part.kind === 'document') {
-      // Before the rows that name it are there for others; where the restore fails nobody asks for it.
+      // Before other transactions see the rows that name it; after a failed restore nobody asks for it.
       await documents.keep(part.bytes);
     } else if (part.kind === 'manifest') isWhole = part.manifest.at === manifest.at;
   }

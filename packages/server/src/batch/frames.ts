@@ -14,7 +14,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
 import type { BatchBudget } from './read-part.ts';
 
-/** A bound table that budgets are calculated in one after the other, and where their measures go. */
+/** A bound table that calculates budgets one after the other, and the target of their measures. */
 export interface Frame {
   readonly table: BudgetTable;
   readonly plan: MeasurePlan;

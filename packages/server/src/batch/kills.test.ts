@@ -79,7 +79,7 @@ it('a killed run leaves every budget whole, old or new, and the next run continu
     const state = await stateOf();
     expect(state.totals).toEqual(state.measures);
     expect(state.done).toEqual(state.measures);
-    // The same command finds the run that was interrupted, or makes a new one where it was done.
+    // The same command finds the interrupted run, or makes a new one after a finished one.
     const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });
     const stop = new AbortController();
     await workOnRuns(server.db, {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { byMake } from './figures.ts';
 import type { MakeFigures } from './types.ts';
 
-/** A budget as a batch reads it. What many budgets share stays text, so that it is parsed once for all of them. */
+/** A budget in the form that a batch reads. Parts that many budgets share stay text, so that they are parsed once for all. */
 export interface BatchBudget {
   readonly id: number;
   readonly version: number;

@@ -33,9 +33,9 @@ export interface BatchDatabase {
 const LOOK_MS = 250;
 
 /**
- * Calculates every budget and writes what differs, with worker threads on this process and the help of any server that
- * runs on the database. A run of the same kind that was interrupted is continued. Answers the whole run's report; where
- * `stop` came first, what there is so far.
+ * Calculates every budget and writes the differences, with worker threads of this process and the help of any server
+ * on the database. An interrupted run of the same kind is continued. Returns the whole run's report; if
+ * `stop` came first, the report so far.
  */
 export async function runBatch({ db, address }: BatchDatabase, options: BatchOptions): Promise<RunReport> {
   const { workers, hyperformulaKey, now, stop, onProgress } = options;
@@ -83,7 +83,7 @@ export async function tryBatch({ db, address }: BatchDatabase, options: BatchOpt
   return wholeOr(failure, { ...report, seconds, state: report.parts === parts.length ? 'done' : 'open' });
 }
 
-/** Waits for all threads; answers what broke the first that broke. The others go on, and take over its part of a run. */
+/** Waits for all threads; returns the fault of the first that failed. The others continue, and take over its part of a run. */
 async function endOf(threads: readonly WorkerThread[]): Promise<PromiseRejectedResult | undefined> {
   const ends = await Promise.allSettled(threads.map(({ ended }) => ended));
   return ends.find((end) => end.status === 'rejected');

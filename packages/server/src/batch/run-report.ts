@@ -27,7 +27,7 @@ export const EMPTY_REPORT: RunReport = {
   moved: [],
 };
 
-/** The report with what one more part came to. */
+/** The report with the result of one more part. */
 export function addPart(report: RunReport, part: PartReport): RunReport {
   return {
     ...report,

@@ -16,9 +16,9 @@ const EVERY_MS = 1_000;
 const LONGEST_MS = 60_000;
 
 /**
- * Looks for open runs once a second and works on them in threads, which are there only as long as there is work. After a
- * round that failed, as where the database is away, it waits twice as long as before it, a minute at most. The answer stops
- * it after the parts under way.
+ * Looks for open runs once a second and works on them in threads, which exist only as long as there is work. After a
+ * failed round, e.g. without the database, it waits twice as long as before, a minute at most. The returned function stops
+ * it after the current parts.
  */
 export function startBatchWorkers({ db, address }: BatchDatabase, options: ServeOptions): () => Promise<void> {
   const { workers, hyperformulaKey, logger } = options;

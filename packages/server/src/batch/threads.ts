@@ -7,7 +7,7 @@ import type { PartReport } from './types.ts';
 /** A running worker thread. */
 export interface WorkerThread {
   readonly send: (message: ToWorker) => void;
-  /** Resolves when it has ended; rejects with what broke it. */
+  /** Resolves when it has ended; rejects with its fault. */
   readonly ended: Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { endRun } from './run-store.ts';
 import type { BatchWhat, PartReport, TakenPart } from './types.ts';
 
 export interface WorkerOptions {
-  /** Works on this run only; on every open run, the oldest first, where absent. */
+  /** Works only on this run; by default on every open run, the oldest first. */
   readonly runId?: number;
   /** Name of the worker in its records: host, process, thread. */
   readonly name: string;
@@ -67,7 +67,7 @@ async function tryPart(db: Db, memories: Map<number, PartMemory>, options: Worke
 
 export interface Calculating {
   readonly memory: PartMemory;
-  /** Counts only where stored results are calculated. */
+  /** Counts only if stored results are calculated. */
   readonly write: boolean;
   readonly how: How;
 }

@@ -9,7 +9,7 @@ export interface NewResults {
   /** The version that they were calculated from. */
   readonly version: number;
   readonly measures: Buffer;
-  /** Absent where the stored totals are these already. */
+  /** Absent if the stored totals are these already. */
   readonly figures?: readonly MakeFigures[];
 }
 

@@ -44,7 +44,7 @@ export interface OpenedBlock extends BlockColumns {
 
 export type BlockFault = 'not-a-block' | 'newer-format' | 'damaged';
 
-/** Writes columns as one block. Throws where a column's length is not the number of rows: that is a bug of the caller. */
+/** Writes columns as one block. Throws if a column's length is not the number of rows: that is a bug of the caller. */
 export function writeBlock(columns: BlockColumns, calculationVersion: number): Buffer {
   const { head, body } = partsOf(columns, calculationVersion);
   return Buffer.concat([...head, zstdCompressSync(body, COMPRESSION)]);
@@ -211,7 +211,7 @@ function parseNames(names: Buffer, count: number): readonly string[] | undefined
   }
 }
 
-/** A view where the body lies right for it, else a copy. */
+/** A view if the body is aligned for it, else a copy. */
 function doublesAt(body: Buffer, index: number, rows: number): Float64Array {
   const start = body.byteOffset + index * rows * BYTES_OF_DOUBLE;
   if (start % BYTES_OF_DOUBLE === 0) return new Float64Array(body.buffer, start, rows);

@@ -1,4 +1,4 @@
-/** Keeps the values that were asked for last; for what never changes under its key. */
+/** Keeps the last requested values; for values that never change under their key. */
 export class Cache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();

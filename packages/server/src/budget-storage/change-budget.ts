@@ -30,7 +30,7 @@ export interface TableChange {
 
 type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'> & {
   readonly references: ReferenceStore;
-  /** Tables that were changed last, where there is room for them. */
+  /** The last changed tables, if there is room for them. */
   readonly tables?: OpenTables;
 };
 

@@ -25,7 +25,7 @@ export async function readKufriNames(
   return kufriNamesOf(db, references, pinned, await references.latest(db, ''));
 }
 
-/** The same where the newest versions are known already. */
+/** The same for known newest versions. */
 export async function kufriNamesOf(
   db: Db | Tx,
   references: ReferenceStore,

@@ -4,8 +4,8 @@ import { MessageError } from '../base/message-error.ts';
 import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
 
 /**
- * A block that the database returned. Throws with a sentence for people where it was written by a newer version of the
- * server, or is not whole.
+ * A block that the database returned. Throws with a readable sentence if it was written by a newer version of the
+ * server, or is damaged.
  */
 export function openBlock(stored: Uint8Array, name: string): OpenedBlock {
   return wholeOrTold(readBlock(stored), name);

@@ -14,7 +14,7 @@ import { coveredModels } from './covered-models.ts';
 import { kernelOf } from './spreadsheet.ts';
 import type { ChangeKind } from './tables.ts';
 
-/** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
+/** Runs one intent of the engine on the server's copy; if it changed nothing, its first refusal refuses the call. */
 export async function runOn(
   table: BudgetTable,
   intent: Extract<EditIntent, { readonly kind: 'set-volume-base' | 'copy-kufri' }>,
@@ -115,8 +115,9 @@ interface Remake {
 }
 
 /**
- * Models outside of the vehicles of the program do not come in. A model that the new versions do not have keeps its rows, so that nothing typed on it is lost; an inactive one keeps those that
- * it has and gets no new ones.
+ * Models outside the vehicles of the program are not added. A model missing from the new versions keeps its rows, so that no typed value
+ * on it is lost; an inactive one keeps its rows and
+ * gets no new ones.
  */
 export async function remade(
   tx: Db | Tx,
@@ -131,7 +132,7 @@ export async function remade(
   const sold = (await references.modelsWithVolume(tx, pins.kufri, scope.period)).map(({ id }) => id);
   const offered = sold.filter((id) => !inactive.has(id) || scope.models.includes(id));
   const models = [...new Set([...(await coveredModels(tx, scope, offered)), ...scope.models])];
-  // Their names are those of now, also where no version that is loaded below has them.
+  // The names are today's, even if no version loaded below has them.
   await references.models(tx, models);
   const reference = await references.load(tx, [pins], template.version);
   const kernel = await kernelOf(template);

@@ -14,7 +14,7 @@ export function licenseSpreadsheet(key: string): void {
   licenseKey = key;
 }
 
-/** HyperFormula where the template calls a function of it, loaded by the first that does; nothing for any other. */
+/** HyperFormula if the template calls a function of it, loaded by the first such template; nothing for any other. */
 export async function kernelOf(template: BudgetTemplate): Promise<Kernel> {
   if (!callsSpreadsheet(template)) return {};
   operation ??= loadSpreadsheet();

@@ -28,7 +28,7 @@ export function forgetTemplates(): void {
 }
 
 /**
- * Stores the built-in templates that are not there yet, as the forms that administrators' own versions are. What was stored
+ * Stores the missing built-in templates, in the form of administrators' own versions. A template stored
  * without a form stays; it reads as one.
  */
 export async function syncTemplates(db: Db | Tx): Promise<void> {

@@ -2,8 +2,8 @@
 export const MOST_RANGES = 32;
 
 /**
- * The rows that a change touched, as an int4multirange: the history of a cell opens only changes that may hold it. Where
- * there are too many ranges, those with the smallest gaps become one, so that no touched row is ever left out.
+ * The rows touched by a change, as an int4multirange: the history of a cell opens only changes that may contain it. With
+ * too many ranges, those with the smallest gaps are merged, so that no touched row is ever left out.
  */
 export function touchedRows(rows: ArrayLike<number>): string {
   const sorted = Int32Array.from(rows).sort();

@@ -23,7 +23,7 @@ export interface ChangeRow {
   readonly rowSet: Buffer;
   readonly fields: readonly string[];
   readonly gestures: readonly string[];
-  /** JSON of the settings before and after; null where they are the same. */
+  /** JSON of the settings before and after; null if they are the same. */
   readonly settings: string | null;
   readonly cellCount: number;
   readonly cells: Buffer;
@@ -35,7 +35,7 @@ export interface ChangeRow {
 export interface BudgetUpdate {
   readonly expected: ExpectedState;
   readonly table: BudgetTable;
-  /** Only the columns where nothing else of the table has become another one. */
+  /** Only the columns if nothing else of the table changed. */
   readonly form: ColumnsForm | WholeForm;
   readonly change: ChangeRow;
   readonly by: { readonly usrid: number; readonly now: Date };

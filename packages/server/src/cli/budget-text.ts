@@ -8,7 +8,7 @@ import {
   wireColumns,
 } from '@oasis/engine/table';
 
-/** Rows of a table as texts of equal width: the row's name below its parents', its month where the table has months, the visible fields. */
+/** Rows of a table as texts of equal width: the row's name below its parents', its month if the table has months, the visible fields. */
 export function tableLines(table: BudgetTable, rows: readonly number[]): readonly string[] {
   const fields = wireColumns(table.logic, table.scope.shape).flatMap((column) =>
     column.kind === 'field' && column.field.visible ? [column.field] : [],

@@ -9,10 +9,10 @@ export interface Terminal {
   readonly out: (line: string) => void;
   /** Shows progress, separately from the output, so that the output can be piped. */
   readonly progress: (line: string) => void;
-  /** Writes over the last line of this kind; only where a person looks on. */
+  /** Overwrites the last line of this kind; only on a terminal. */
   readonly rewrite?: (line: string) => void;
   readonly error: (line: string) => void;
-  /** Puts a question that is answered by yes or no; absent where nobody can be asked. */
+  /** Asks a question with the answer yes or no; absent if nobody can be asked. */
   readonly ask?: (question: string) => Promise<boolean>;
   /** Has the cleanup run when a person interrupts the command; answers how to take that back. */
   readonly onInterrupt: (cleanup: () => Promise<void>) => () => void;
@@ -27,7 +27,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export interface Command {
   /** the words that call it: ['import', 'volumes'] */
   readonly words: readonly string[];
-  /** what follows the words */
+  /** the text after the words */
   readonly synopsis: string;
   readonly summary: string;
   /** options and their meaning, for the command's own help */

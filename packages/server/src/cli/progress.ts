@@ -5,7 +5,7 @@ import { number } from './volume-report.ts';
 const WIDTH = 30;
 const TENTHS = 10;
 
-/** Shows how far a run over budgets is: a bar that moves where a person looks on, a line for each tenth where it is piped. */
+/** Shows the progress of a run over budgets: a moving bar on a terminal, a line for each tenth in a pipe. */
 export function progressOf({ progress, rewrite }: Pick<Terminal, 'progress' | 'rewrite'>): {
   readonly show: (state: BatchProgress) => void;
   readonly end: () => void;

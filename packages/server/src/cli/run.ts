@@ -4,7 +4,7 @@ import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './
 /** How users call the command line: outside the repository npx would ask the registry for a foreign package. */
 const CALL = 'npm run oasis --';
 
-/** Finds the command that the words name and runs it. Without words, or with --help, prints what there is. */
+/** Finds the command of the words and runs it. Without words, or with --help, prints all commands. */
 export async function runCli(
   args: readonly string[],
   commands: readonly Command[],

@@ -16,7 +16,7 @@ import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
 /** How a command reaches the database besides its pool. */
 export interface Reach {
-  /** For connections of its own; `owner` is absent where a running server has migrated. */
+  /** For connections of its own; `owner` is absent if a running server has migrated. */
   readonly address: DatabaseAddress;
   /** Runs before the database is closed, also when a person interrupts the command. */
   readonly beforeClose: (cleanup: Cleanup) => void;

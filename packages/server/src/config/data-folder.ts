@@ -27,7 +27,7 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
   return made.ok ? usable(folder, () => lock(folder)) : made;
 }
 
-/** Makes the data folder where it is missing, and checks its format; takes it from nobody. */
+/** Makes the data folder if it is missing, and checks its format; never takes it from another server. */
 export async function makeDataFolder(folder: string): Promise<Result<null, StartProblem>> {
   return usable(folder, async () => {
     await makeFolder(folder);

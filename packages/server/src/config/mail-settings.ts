@@ -3,7 +3,7 @@ import type { Reader } from './read.ts';
 
 /** The mail server, and the sender of mails. */
 export interface MailSettings {
-  /** An address smtp:// or smtps://, with user and password where the server asks for them. */
+  /** An address smtp:// or smtps://, with user and password if the server needs them. */
   readonly server: string;
   readonly from: string;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const MODE = 0o755;
-/** Everybody may walk through; what lies inside stays closed to them. */
+/** Every account may walk through; the content stays closed. */
 const WAY_THROUGH = 0o111;
 
 /**

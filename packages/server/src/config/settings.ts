@@ -43,9 +43,9 @@ export interface Settings {
   readonly keptMonths: KeptMonths;
   /** Hours for which a user must have had the right to decide over two duties in one hand; three days by default. */
   readonly secondPersonHours?: number;
-  /** Where mails go out; absent where messages are kept in the mailbox. */
+  /** The mail server; without one, messages are kept in the mailbox. */
   readonly mail?: MailSettings;
-  /** The proxies before the server that are believed where a call came from; nobody by default. */
+  /** The proxies before the server that are trusted to name a call's origin; nobody by default. */
   readonly trustedProxies: readonly ProxyRange[];
 }
 

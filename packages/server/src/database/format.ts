@@ -3,7 +3,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 /** The version of this build; package.json and the newest heading of CHANGELOG.md say the same (docs/release.md). */
 export const VERSION = '0.2.0';
 
-/** The format of a database is the number of its last migration; 0 where it has none. */
+/** The format of a database is the number of its last migration; 0 without one. */
 export function formatOf(migrations: readonly string[]): number {
   return Math.max(0, ...migrations.map((name) => Number.parseInt(name, 10)));
 }

@@ -70,7 +70,7 @@ async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise
 /** The format to which a database was migrated, and the version that did it. */
 interface Migrated {
   readonly done: readonly string[];
-  /** Absent where no version has noted itself. */
+  /** Absent if no version has noted itself. */
   readonly maker: string | null;
 }
 
@@ -86,7 +86,7 @@ async function migrationsDone(db: Kysely<Tables>): Promise<Migrated> {
   return { done: done.rows.map((row) => row.name), maker: done.rows[0]?.maker ?? null };
 }
 
-/** Notes this version as the one that has made the database's format, where older versions and servers find it. */
+/** Notes this version as the author of the database's format, for older versions and servers. */
 async function noteMaker(owner: Kysely<Tables>): Promise<void> {
   await sql`comment on table public.kysely_migration is ${sql.lit(`Oasis ${VERSION}`)}`.execute(owner);
 }

@@ -150,7 +150,7 @@ async function makeTerms(program: number): Promise<void> {
     select ${program}::int, 1, id, 'annuity', 36, 20, 2, 6, 1, now() from table_of`.execute(server.owner);
 }
 
-/** A running approval of a batch, with a place, an act and what its program holds. */
+/** A running approval of a batch, with a place, an act and the content of its program. */
 async function makeApproval({
   bu,
   program,

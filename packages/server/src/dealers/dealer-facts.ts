@@ -9,7 +9,7 @@ export interface NamedDealer extends DealerFact {
   readonly nameCn: string;
 }
 
-/** All dealers by code, with what scopes ask of them. */
+/** All dealers by code, with the fields that scopes check. */
 export async function dealerFacts(db: Db | Tx): Promise<readonly NamedDealer[]> {
   const rows = await db
     .selectFrom('dealer as d')

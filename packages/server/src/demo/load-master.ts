@@ -23,7 +23,7 @@ export interface DemoOptions {
 const VAT_RATE = '0.13';
 const ALWAYS: Month = monthOf(1990, 1);
 
-/** All master data of the demo. Does nothing and answers false where a make exists already. */
+/** All master data of the demo. Does nothing and returns false if a make exists already. */
 export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promise<boolean> {
   await loadOrganisation(tx);
   const there = await tx.selectFrom('make').select('id').limit(1).executeTakeFirst();

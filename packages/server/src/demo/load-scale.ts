@@ -18,8 +18,8 @@ const CLASSES_OF_BRAND = 5;
 const MODELS_OF_CLASS = 10;
 
 /**
- * A make with as many models as asked for, their prices, and an active Kufri version with WS and RT of this year's months.
- * What is there already and large enough stays.
+ * A make with the requested number of models, their prices, and an active Kufri version with WS and RT of this year's months.
+ * Existing parts of sufficient size stay.
  */
 export async function loadScaleMake(tx: Tx, { models, seed, now }: ScaleOptions): Promise<Make> {
   const make = await scaleMake(tx);

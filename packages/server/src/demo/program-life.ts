@@ -53,7 +53,7 @@ const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly BatchMove[]>>> = {
   reject: ['reject'],
 };
 
-/** Leads a saved program to a status by the moves of its life, in a batch of its own where it needs one. */
+/** Brings a saved program to a status by the moves of its life, in a batch of its own if it needs one. */
 export async function liveTo(tx: Tx, references: ReferenceStore, { programId, status, now }: Lived): Promise<void> {
   let batchId = 0;
   let approval: number | undefined;

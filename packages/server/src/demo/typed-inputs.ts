@@ -69,7 +69,7 @@ interface RowFacts {
   readonly random: Random;
 }
 
-/** A value by the role of the field; missing where a person would leave it empty. */
+/** A value by the role of the field; missing if a user would leave it empty. */
 function inputValue({ role }: InputField, { base, msrp, fleet, random }: RowFacts): number {
   switch (role) {
     case 'penetration':

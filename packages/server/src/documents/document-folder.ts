@@ -71,7 +71,7 @@ export class DocumentFolder {
     else await rm(aside, { force: true });
   }
 
-  /** Takes away what processes left that died a day ago or earlier while they wrote a content. */
+  /** Removes the temporary files of processes that died a day ago or earlier while writing a content. */
   async sweep(now: Date): Promise<void> {
     const incoming = path.join(this.#folder, INCOMING);
     for (const name of (await readdir(incoming).catch(withoutFile)) ?? []) {
@@ -112,7 +112,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Nothing where there is no file, or a file where a folder is expected. */
+/** Nothing if there is no file, or a file in place of a folder. */
 function withoutFile(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) return;
   throw cause;

@@ -53,8 +53,8 @@ interface Keeping {
 }
 
 /**
- * Keeps a file as a document of an object that is locked. The content is on the disk before the row that names it is there
- * for others.
+ * Keeps a file as a document of a locked object. The content is on the disk before other transactions see
+ * the row that names it.
  */
 export async function keepDocument(
   tx: Tx,

@@ -31,7 +31,7 @@ const ERROR_TEXTS: ReadonlySet<string> = new Set(Object.values(ERROR_NAMES).flat
 /** Errors that LibreOffice only numbers. */
 const NUMBERED = /^Err:\d{3}$/;
 
-/** True for a text that a program writes for an error into a CSV file, or that stays where texts were pasted. */
+/** True for a program's error text in a CSV file, even if it was pasted as text. */
 export function isErrorText(text: string): boolean {
   // The first character decides for nearly every cell of a large file.
   if (text.startsWith('#')) return ERROR_TEXTS.has(text.trimEnd());

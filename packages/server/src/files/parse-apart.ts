@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 import { takingTurns } from './turns.ts';
 import { type ProcessBounds, watchProcess } from './watch.ts';
 
-/** Bounds of the reading process, which is ended where it breaks one. */
+/** Bounds of the reading process, which is ended if it breaks one. */
 export interface ApartLimits extends ProcessBounds {
   /** milliseconds by the clock, for one that waits for ever */
   readonly time: number;

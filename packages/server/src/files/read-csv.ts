@@ -17,7 +17,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Runs a reading and turns an unreadable file into a refusal; any other throw is a bug and goes on. */
+/** Runs a reading and turns an unreadable file into a refusal; any other throw is a bug and is passed on. */
 export async function refusingUnreadable<Value>(
   reading: () => Promise<Result<Value, Message>>,
 ): Promise<Result<Value, Message>> {

@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /**
- * A file of an archive: short and whole, or in pieces that come one after another, where a piece is good until the next
- * one is asked for.
+ * A file of an archive: short and whole, or in consecutive pieces, each valid until the next
+ * one is requested.
  */
 export interface ZipPart {
   /** In ASCII, with '/' between folders. */

@@ -33,7 +33,7 @@ export interface ChangeRequest {
   /** The clock of the server, for the time at which the change ends. */
   readonly clock?: () => Date;
   readonly requestId: string;
-  /** The idempotency key; present where the call needs one. */
+  /** The idempotency key; present if the call needs one. */
   readonly key?: string;
   /** The content that the key identifies: method, address and hash of the body. */
   readonly content: () => string;

@@ -6,9 +6,9 @@ export interface ConcurrencyLimits {
   readonly waiting: number;
   /** Longest time in the queue, in milliseconds. */
   readonly waitMs: number;
-  /** Permits that one caller may hold at the same time; all where absent. */
+  /** Permits that one caller may hold at the same time; all if absent. */
   readonly share?: number;
-  /** Places in the queue that one caller may hold; all where absent. */
+  /** Places in the queue that one caller may hold; all if absent. */
   readonly queueShare?: number;
 }
 

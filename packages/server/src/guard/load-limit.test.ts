@@ -252,7 +252,7 @@ describe('a client that reads a file slowly', () => {
     own = await testServer('people', {
       loadLimits: { exports: { working: 2, waiting: 5, waitMs: 60_000, share: 1 } },
     });
-    // The file is larger, even compressed, than what the system buffers for a client that reads nothing.
+    // The file is larger, even compressed, than the system's buffer for a client that reads nothing.
     const texts = Array.from({ length: 700 }, () => randomBytes(22_500).toString('base64'));
     await sql`
       insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)

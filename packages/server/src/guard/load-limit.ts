@@ -45,7 +45,7 @@ const ANONYMOUS_BODIES: SlotLimits = { most: 256, share: 32 };
 
 /**
  * The least transfer rates while other calls wait. Operating systems pass on the buffered bytes of a slow reader about a
- * megabyte at a time, so shorter measurements would see no transfer where there is much.
+ * megabyte at a time, so shorter measurements would miss large transfers.
  */
 const SLOW: { readonly sender: SlowLimits; readonly reader: SlowLimits } = {
   sender: { everyMs: 2_000, bytes: 32_000 },
@@ -132,7 +132,7 @@ function createLimiters({
     exports: createLimiter(exports),
     large: createLimiter(LARGE_LIMITS),
     anonymousBodies: createEvictingSlots(anonymousBodies),
-    /** The first limiter of a call; undefined for an anonymous change, which needs a permit only once its body is there. */
+    /** The first limiter of a call; undefined for an anonymous change, which needs a permit only after its body has arrived. */
     firstOf: (request: FastifyRequest): ConcurrencyLimiter | undefined => {
       const { config } = request.routeOptions;
       if (isRead(request)) return config.isPublic === true ? anonymous : reads;

@@ -2,7 +2,7 @@ import type { LetterBlock, LetterList, Spans } from '@oasis/engine/areas/wording
 import { piecesOf } from './fonts.ts';
 import { type PaperSpan, plain } from './on-paper.ts';
 
-/** Blocks whose words are split where the font changes. */
+/** Blocks whose words are split at a change of the font. */
 export function inFonts(blocks: readonly LetterBlock[]): readonly LetterBlock[] {
   return blocks.map((block): LetterBlock => {
     switch (block.type) {

@@ -71,13 +71,13 @@ function isOlder({ started_at }: LetterFile, milliseconds: number, now: Date): b
   return now.getTime() - started_at.getTime() > milliseconds;
 }
 
-/** A PDF that was asked for; `isNew` where it is to be made, once the change is kept. */
+/** A requested PDF; `isNew` if it is to be made, once the change is kept. */
 export interface BegunSml {
   readonly sml: Sml;
   readonly isNew: boolean;
 }
 
-/** Begins the PDF of a letter, unless the one of this content is there or is being made. */
+/** Begins the PDF of a letter, unless the one of this content exists or is being made. */
 export async function beginLetterFile(tx: Tx, letter: Letter, now: Date): Promise<BegunSml> {
   const file = await fileOf(tx, letter);
   const isThere = file?.state === 'ready' || (file?.state === 'making' && !isOlder(file, AGAIN_MS, now));
@@ -109,7 +109,7 @@ export interface LetterFiles {
   readonly all: Db;
 }
 
-/** The PDF of a letter as it stands, made now where nobody has made it yet. */
+/** The PDF of a letter in its present state, made now if there is none yet. */
 export async function letterFile(db: Db, files: LetterFiles, releaseId: number): Promise<Result<FileReply, Refusal>> {
   const letter = await letterOf(db, releaseId);
   if (letter === undefined) return notFound(RELEASE_MOVES.subject(releaseId));

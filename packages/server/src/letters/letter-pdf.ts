@@ -20,7 +20,7 @@ const NEVER = new Date(0);
 
 /**
  * A letter as PDF, Chinese first, with embedded fonts of both scripts; equal letters give equal bytes. A letter frozen before the second
- * font existed is printed with the first alone, as it was.
+ * font existed is printed only with the first, unchanged.
  */
 export async function letterPdf(content: LetterContent, number: string): Promise<Buffer> {
   const name = plain(number === '' ? content.code : number);
@@ -139,7 +139,7 @@ interface Mark {
   readonly left: number;
 }
 
-/** The number or point of an item; answers where its words begin, on the same line. */
+/** The number or point of an item; returns the position of its words, on the same line. */
 function writeMark(pdf: Pdf, { ordered, place, of, left }: Mark): number {
   const width = ordered ? INDENT + 4 * (String(of).length - 1) : INDENT;
   const top = pdf.y;

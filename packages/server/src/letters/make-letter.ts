@@ -15,7 +15,7 @@ const inTurn = takingTurns(2);
 const LONGEST_MS = 60_000;
 const MEMORY_MB = 400;
 
-/** Makes the PDF of a letter in a thread of its own, within bounds of time and memory; undefined where it broke one. */
+/** Makes the PDF of a letter in a thread of its own, within bounds of time and memory; undefined if it broke one. */
 export function makeLetter(task: LetterTask): Promise<Buffer | undefined> {
   return inTurn(() => run(task));
 }

@@ -12,7 +12,7 @@ export interface PaperSpan extends Span {
 /** Points. */
 export const BODY = 10;
 export const LINE_GAP = 2;
-/** Characters that print nothing, or turn the direction of what follows. */
+/** Characters that print nothing, or change the direction of the following text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gv;
 
 /** The look of a text, besides the marks of its words. */

@@ -40,7 +40,7 @@ export function writeTable(pdf: Pdf, table: LetterTable): void {
   const areNumbers = widths.map((_, place) => isNumberColumn(table, place));
   const rows = table.rows.map((spans, place) => measured(pdf, { table, spans, place, widths, areNumbers }));
   const head = table.head === 'row' ? rows[0] : undefined;
-  // A head alone at the end of a page would be useless.
+  // Only a head at the end of a page would be useless.
   const first = (rows[0]?.height ?? 0) + (head === undefined ? 0 : (rows[1]?.height ?? 0));
   if (first <= pageHeight(pdf)) makeRoom(pdf, first);
   for (const row of rows) {

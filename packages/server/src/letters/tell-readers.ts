@@ -6,12 +6,12 @@ import { RELEASE_MOVES } from './release-moves.ts';
 
 interface Telling {
   readonly template: 'letterReleased' | 'letterWithdrawn' | 'letterProgramCancelled';
-  /** What the message names; the letter itself where absent. */
+  /** The subject named in the message; the letter itself if absent. */
   readonly name?: string;
   readonly reason?: string;
 }
 
-/** Writes a message to everybody whom a letter was delivered to. */
+/** Writes a message to all users to whom a letter was delivered. */
 export async function tellReaders(
   tx: Tx,
   { actor, now }: MovedBy,

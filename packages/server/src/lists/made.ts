@@ -9,7 +9,7 @@ export function madeColumns<const Table extends string>(table: Table) {
 }
 
 interface MadeRow {
-  /** Null for what came with the product. */
+  /** Null for a record that came with the product. */
   readonly crtbynm: string | null;
   readonly crted: Date;
 }

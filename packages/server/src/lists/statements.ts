@@ -12,7 +12,7 @@ export interface Wanted {
   readonly sort: string;
   /** The one row with this key. */
   readonly key?: number;
-  /** Patterns of a picker's text; what fits them best comes first. */
+  /** Patterns of a picker's text; the best match comes first. */
   readonly sought?: { readonly whole: string; readonly start: string } | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/tables.ts';
 interface Row {
   readonly make: string;
   readonly year: number;
-  /** Fen as text; null where no frame is set. */
+  /** Fen as text; null if no frame is set. */
   readonly frame: string | null;
   readonly left: string;
   readonly in_approval: string;

@@ -70,7 +70,7 @@ export type NewRow<Table extends MovingTable> = Omit<Insertable<Tables[Table]>, 
   readonly code: string | RawBuilder<string>;
 };
 
-/** A kind of object that moves, with what calls do to one: make it, move it, edit it. */
+/** A kind of object with moves, and the calls on one: make it, move it, edit it. */
 export interface Moving<State extends string, Move extends string, Key extends string, Table extends MovingTable>
   extends MovingKind<Move>,
     MovingRows<Table> {
@@ -158,7 +158,7 @@ export function defineMoving<
   };
 }
 
-/** The row of an object, which is there and in reach. */
+/** The row of an existing object within reach. */
 interface MovingRows<Table extends MovingTable> {
   readonly read: <Column extends keyof Selectable<Tables[Table]> & string>(
     db: Db | Tx,

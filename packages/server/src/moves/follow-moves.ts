@@ -7,7 +7,7 @@ import type { MadeMove, MovedBy, MovedKind, MovingKind } from './moving-kind.ts'
 /** An object that moved, as far as tasks and messages have to know. */
 type Moved = Pick<MadeMove, 'id' | 'buId' | 'reason'>;
 
-/** Writes the tasks and messages that follow the same move of objects, as its kind says. */
+/** Writes the tasks and messages that follow the same move of objects, by the rules of its kind. */
 export async function followMoves<Move extends string>(
   tx: Tx,
   by: MovedBy,

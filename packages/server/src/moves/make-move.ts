@@ -56,10 +56,7 @@ export async function makeMove<Move extends string, Found>(
   return ok(present(made, subject));
 }
 
-/**
- * Makes the same move of objects that are locked and in states in which it may be made: what follows from a change that was
- * decided already.
- */
+/** Makes the same move of locked objects in allowed states, as the consequence of a decided change. */
 export async function writeMoves<Move extends string>(
   tx: Tx,
   by: MovedBy,

@@ -4,7 +4,7 @@ import type { FollowUp } from '@oasis/engine/states';
 import type { Selectable } from 'kysely';
 import type { Tables, Tx } from '../database/tables.ts';
 
-/** The columns of a row that moves: its state, and what tasks and messages call it. */
+/** The columns of a row with moves: its state, and its names in tasks and messages. */
 interface MovingRow {
   readonly id: number;
   readonly code: string;

@@ -41,7 +41,7 @@ interface MovingRow {
   readonly updated_at: Date;
 }
 
-/** What a list says of an object that moves, beside its id, its code and its name. */
+/** A list's fields of an object with moves, beside its id, its code and its name. */
 export function movingLine({ bu, status, version, ...row }: MovingRow) {
   return {
     bu,

@@ -12,7 +12,7 @@ interface MoveLogTable {
   /** Null for the move that makes the object. */
   from_state: string | null;
   to_state: string;
-  /** Null where the object is of no BU. */
+  /** Null if the object is of no BU. */
   bu_id: number | null;
   usrid: number | null;
   at: Date;

@@ -10,7 +10,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Takes mails. Resolves once it answers for the mail; `MailRefused` where it never will, `SenderRefused` where that is about us. */
+/** Takes mails. Resolves once it has accepted the mail; `MailRefused` if it never will, `SenderRefused` if the reason is our address. */
 export interface MailServer {
   readonly send: (mail: Mail) => Promise<void>;
   /** Closes the connection, also in the middle of a mail: its `send` fails then. */
@@ -22,7 +22,7 @@ export class MailRefused extends Error {}
 
 /** A refusal of the sender and not of a mail: the address of the sender, or the password. An administrator has to mend it. */
 export class SenderRefused extends Error {
-  /** The reply of SMTP, such as 550; 0 where the sender is no address at all. */
+  /** The reply of SMTP, such as 550; 0 if the sender is no address at all. */
   readonly reply: number;
 
   constructor(cause: Error, reply: number) {

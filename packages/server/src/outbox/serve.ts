@@ -18,7 +18,9 @@ const LONGEST_MS = 60_000;
 /** How long a stop waits for the running mail; if it is cut off, the next server sends it again. */
 const GRACE_MS = 3_000;
 
-/** Sends what waits, every five seconds; after a round that failed it waits twice as long, a minute at most. The answer stops it. */
+/**
+ * Sends waiting mails every five seconds; after a failed round it waits twice as long, a minute at most. The returned function stops it.
+ */
 export function startOutbox(db: Db, { mail, publicAddress, logger }: OutboxOptions): () => Promise<void> {
   const stop = new AbortController();
   const server = mail === undefined ? undefined : smtpServer(mail);

@@ -6,7 +6,7 @@ type Row = FileReport['rows'][number];
 
 interface ReportedFile {
   readonly fileName: string;
-  /** Tells which rows the workbook hides; absent where rows come from elsewhere. */
+  /** Tells which rows the workbook hides; absent if rows come from another source. */
   readonly table?: TableFile;
 }
 

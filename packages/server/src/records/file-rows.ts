@@ -124,7 +124,7 @@ async function applyRow<Row extends VersionedRow & Draft, Draft, Key>(
     : { report: { ...at, status: 'changed', changes, refusals: [] }, note: { event: events.updated, ...audit } };
 }
 
-/** The fields that become others, from what to what; of a new record all that it has. */
+/** The changed fields, with both values; of a new record all its fields. */
 function changesOf(after: FieldTexts, before: FieldTexts | undefined): RowReport['changes'] {
   return Object.entries(after).flatMap(([field, text]) => {
     const was = before?.[field] ?? '';

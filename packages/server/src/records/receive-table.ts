@@ -18,7 +18,10 @@ export interface ReceivedTable {
 
 const LONGEST_NAME = 200;
 
-/** Reads the file of a call as a small table, in the encoding that its form names, in a process apart; what cannot be read is refused, under the subject where one is given. */
+/**
+ * Reads the file of a call as a small table, in the encoding that its form names, in a separate process; an unreadable file is refused,
+ * under the subject if one is given.
+ */
 export async function receiveTable(
   { file }: Pick<CallContext<'dealers.checkFile'>, 'file'>,
   { subject, rows = TABLE_LIMITS.rows }: { readonly subject?: string; readonly rows?: number } = {},

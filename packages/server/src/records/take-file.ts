@@ -25,7 +25,7 @@ export interface FilePlan {
 export interface FileKind<Plan extends FilePlan> {
   /** The file as refusals and the log name it. */
   readonly subject: (received?: ReceivedTable) => string;
-  /** The most rows, where files of the kind are longer than a small table. */
+  /** The largest number of rows, if files of the kind are longer than a small table. */
   readonly rows?: number;
   /** Checks who may preview a file, if that depends on its target. */
   readonly mayCheck?: (db: Db, asked: Asked, received: ReceivedTable) => Promise<Result<unknown, Refusal>>;
@@ -33,7 +33,7 @@ export interface FileKind<Plan extends FilePlan> {
   readonly mayTake?: (tx: Tx, asked: Asked, received: ReceivedTable) => Promise<Result<unknown, Refusal>>;
   /** Computes the effect of the rows. A preview rolls back what this writes. */
   readonly plan: (tx: Tx, asked: Asked, received: ReceivedTable) => Promise<Result<Plan, Message>>;
-  /** Whether a plan changes nothing, which is refused; absent where such a file is taken over as well. */
+  /** Whether a plan changes nothing, which is refused; absent if such a file is taken over as well. */
   readonly isNothing?: (plan: Plan) => boolean;
   /** Stores the plan. */
   readonly write: (

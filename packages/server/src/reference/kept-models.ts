@@ -16,7 +16,7 @@ export class KeptModels {
   /** Number of the read behind the cached models: the one that began last, whichever ended last. */
   #kept = 0;
 
-  /** All models, these among them where they exist. */
+  /** All models, including these if they exist. */
   async with(db: Db | Tx, ids: Iterable<string>): Promise<Models> {
     let read: Models | undefined;
     for (const id of ids) {

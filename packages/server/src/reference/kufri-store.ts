@@ -15,10 +15,10 @@ export interface StoredVolume {
 
 export interface NewKufriVersion {
   readonly make: Make;
-  /** where the volumes come from, for people: a file name, 'demo' */
+  /** the source of the volumes, for readers: a file name, 'demo' */
   readonly source: string;
   readonly volumes: readonly StoredVolume[];
-  /** `volumesHash` of the volumes, where the caller knows it already. */
+  /** `volumesHash` of the volumes, if the caller knows it already. */
   readonly hash?: Buffer;
   readonly createdBy: number | null;
   readonly now: Date;

@@ -30,7 +30,7 @@ export interface ReferenceStore {
   modelsWithVolume(db: Db | Tx, kufri: Pins['kufri'], period: Period): Promise<readonly VehicleModel[]>;
   /** The measures of a calculated table, spread by the Kufri volumes of its own pinned versions (RPT-057). */
   measures(db: Db | Tx, table: BudgetTable): Promise<Measures>;
-  /** All models, these among them where they exist, in the order of master data. */
+  /** All models, including these if they exist, in the order of master data. */
   models(db: Db | Tx, ids: Iterable<string>): Promise<ReadonlyMap<string, VehicleModel>>;
   /** The present guidelines in all versions. */
   guidelines(db: Db | Tx): Promise<GuidelineOf>;

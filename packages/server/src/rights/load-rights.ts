@@ -56,7 +56,7 @@ const DUTY_CODES = DUTIES.flatMap(({ first, second }) => [first, second]);
 
 /**
  * Planning a statement on the past takes far longer than running it, and its plan is the same for every moment and
- * person. Without this PostgreSQL would plan the first five runs on each connection anew, and some texts every time.
+ * user. Without this PostgreSQL would plan the first five runs on each connection again, and some texts every time.
  */
 const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
 

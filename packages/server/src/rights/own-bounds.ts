@@ -28,7 +28,7 @@ export async function beyondOwnRefusal(
 
 interface Switched {
   readonly groupId: number;
-  /** All roles of the group where absent. */
+  /** All roles of the group if absent. */
   readonly roleId?: number;
   readonly subject: string;
 }

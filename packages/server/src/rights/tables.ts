@@ -44,7 +44,7 @@ interface AccessTables {
     key: string;
     at: Date;
     before: unknown;
-    /** Migration 0020: the row after the change; null where it was removed, and in older records. */
+    /** Migration 0020: the row after the change; null if it was removed, and in older records. */
     after: unknown;
     user_id: Generated<number | null>;
   };

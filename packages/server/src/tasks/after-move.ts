@@ -9,7 +9,7 @@ import { endTasks, openTasks, type TaskObject } from './task-store.ts';
 /** An object after a move. */
 export interface MovedObject extends TaskObject {
   readonly taken: readonly TakenPart[];
-  /** Why the move was made; empty where it needs no reason. */
+  /** Reason of the move; empty if it needs none. */
   readonly reason?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Finding {
   readonly check: string;
   /** The rule that should hold. */
   readonly sentence: Message;
-  /** The first places where the rule does not hold. */
+  /** The first places that break the rule. */
   readonly differences: readonly Difference[];
   /** True if there are more such places. */
   readonly more: boolean;

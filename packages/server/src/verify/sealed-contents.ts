@@ -7,7 +7,7 @@ export interface SealedContent {
   readonly columns: string;
   /** Further parts of the row's content. */
   readonly parts?: string;
-  /** Which rows have a seal; all where it is absent. */
+  /** The rows with a seal; all if absent. */
   readonly sealed?: string;
 }
 

@@ -39,7 +39,7 @@ const RELEASED = sql`(select min(id) from release_batch where status = 'Released
 const APPROVED_PROGRAM = sql`(select min(id) from program where status = 'Approved')`;
 const RUNNING = sql`(select min(id) from approval where ended_at is null)`;
 
-/** Changes by an attacker in the database, and where `oasis verify` finds them if the owner made them. */
+/** Changes by an attacker in the database, and the findings of `oasis verify` if the owner made them. */
 const TAMPERINGS: readonly (readonly [what: string, check: string, damage: RawBuilder<unknown>])[] = [
   [
     'what a released letter says',

@@ -270,7 +270,7 @@ describe('rows of rights and their history', () => {
   });
 });
 
-/** Moves and templates are among what does not change any more. */
+/** Moves and templates are among the data that no longer changes. */
 const FROZEN = ['frozen contents', 'frozen'];
 
 describe('a verification', () => {

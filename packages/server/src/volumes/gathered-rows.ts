@@ -15,7 +15,7 @@ export class GatheredRows {
   /** Rows without a model that are the sum of rows above. */
   readonly sums: number[] = [];
   readonly #above = new SumsAbove();
-  /** Rows called like 'AMG Total', which are totals where the rest of the name is one of the file. */
+  /** Rows with names like 'AMG Total', which are totals if the rest of the name is in the file. */
   readonly #perhapsTotals: RawRow[] = [];
   readonly #names = new Set<string>();
   /** The same few names come in thousands of rows. */
@@ -81,7 +81,7 @@ export class GatheredRows {
     for (const name of [first.brand, first.typeClass, first.model]) this.#names.add(foldName(name));
   }
 
-  /** The cars of a row without a model in all, where each of its columns is the sum of those above; else undefined. */
+  /** The total cars of a row without a model, if each of its columns is the sum of those above; else undefined. */
   #sumOf(raw: RawRow): number | undefined {
     const said = readNameless(raw, this.#shape);
     if (said === undefined) return undefined;

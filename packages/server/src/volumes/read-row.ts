@@ -23,7 +23,7 @@ export interface RowShape {
   readonly headers: readonly string[];
   readonly width: number;
   readonly nameCharacters: number;
-  /** Names of the file by how they are written: the same few come in thousands of rows, and are tidied and kept once. */
+  /** Names of the file by their spelling: the same few come in thousands of rows, and are tidied and kept once. */
   readonly names: Map<string, string>;
 }
 
@@ -109,7 +109,7 @@ function readPeriods({ places, headers }: RowShape, cell: CellAt): Result<SaidMo
   return ok({ months: [{ column, month: month.value, units: units.value.units }], messages: units.value.messages });
 }
 
-/** Make, type class, model year and model; empty where the file has no column for them and they may be missing. */
+/** Make, type class, model year and model; empty if the file has no column for them and they may be missing. */
 function readName(shape: RowShape, cell: CellAt): Result<VehicleName, Message> {
   const read = (field: NameField): Result<string, Message> => {
     const place = shape.places[field];

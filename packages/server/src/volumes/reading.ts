@@ -22,7 +22,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: messageSchema }),
 ]);
 
-/** Reads the JSON that the reading process answers, in turns with everybody else. Throws where it has not the form. */
+/** Reads the JSON of the reading process, in turns with all other work. Throws if it has the wrong form. */
 export async function readingOf(json: Buffer): Promise<Result<VolumeImport, Message>> {
   const answer = answerSchema.parse(await parsed(json));
   return answer.ok ? ok(await listsRead(answer.value)) : err(answer.error);

@@ -25,8 +25,9 @@ const CHAIN = [
   'identity/session/sessions.ts',
 ].map((file) => `server/src/${file}`);
 /**
- * A body that takes long to come, a refusal before the body is read that would come behind it as well, a handler that forgets its record, and how many calls are taken on at once (that is
- * looked at where many come, in guard/load-limit.test.ts): no request of these brings them about.
+ * A slow body, a refusal before the body is read that would also come after it, a handler that forgets its record, and the number of
+ * parallel calls (tested
+ * with many of them in guard/load-limit.test.ts): none of these requests causes them.
  */
 const UNSEEN =
   /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload|isPublic):|identifySender|refusedEarly/;

@@ -11,7 +11,7 @@ import { type GuardMutant, mutantsOf, withMutant } from './mutant-modules.ts';
 import { busOf, holdsOf, overridesOf, programsSeen, usersReached } from './oracle.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 
-/** The guard's rules, each file with what in it decides. */
+/** The guard's rules, each file with its deciding parts. */
 const CAN = 'engine/src/actions/can.ts';
 const DUTIES = 'engine/src/areas/duties/duty-pairs.ts';
 const REACH = 'engine/src/access/reach.ts';

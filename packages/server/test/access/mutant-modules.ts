@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../..');
-/** Inside the package, so that names of other packages lead where they lead from its sources. */
+/** Inside the package, so that names of other packages resolve as from its sources. */
 const FOLDER = path.resolve(import.meta.dirname, '../../.build');
 
 /** One small change to a source of the guard. */
@@ -103,7 +103,7 @@ export async function withMutant<Result>(
   }
 }
 
-/** Imports of files of the chain lead to their copies, all others to where they led before. */
+/** Imports of files of the chain lead to their copies, all others to their former targets. */
 function withImports(text: string, file: string, chain: readonly string[]): string {
   const at = path.dirname(path.join(SOURCES, file));
   return text.replace(/from '(\.[^']+)'/g, (_whole, name: string) => {

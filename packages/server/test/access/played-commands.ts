@@ -110,7 +110,7 @@ function reached({ overrides, world }: Played, actor: Actor, id: number): Played
   return person !== undefined && reachesOrganisation(actor, person.orgid) ? found : undefined;
 }
 
-/** The override with another state, and with it what its person is allowed to hold. */
+/** The override with another state, and with it the rights of its user. */
 function withState(before: Played, override: PlayedOverride, state: string, day: string): Played {
   const overrides = before.overrides.map((one) => (one === override ? { ...one, state } : one));
   const allowed = (usrid: number): readonly string[] =>

@@ -108,7 +108,7 @@ async function counted(): Promise<readonly Counted[]> {
   return rows;
 }
 
-/** Ends all batches by the call that discards them, and leads every program back to where it can go into one. */
+/** Ends all batches by the call that discards them, and prepares every program for a batch again. */
 async function startAnew(): Promise<void> {
   const [sales, control] = [await server.as('sales'), await server.as('control')];
   const open = await sql<{ id: number }>`

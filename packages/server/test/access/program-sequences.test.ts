@@ -63,7 +63,7 @@ interface Tried {
 
 interface Kind {
   readonly by: string;
-  /** Changes the model; false where it is refused. */
+  /** Changes the model; false if it is refused. */
   readonly play: (model: Model, tried: Tried) => boolean;
   readonly send: (caller: TestCaller, real: Real, tried: Tried, model: Model) => Promise<Sent>;
 }
@@ -312,7 +312,7 @@ async function stored({ programIds, batchIds }: Real) {
   return { programs: programs.rows, batches: batches.rows };
 }
 
-/** The log of each program has one line for each version, each beginning where the one before it ended. */
+/** The log of each program has one line for each version, each beginning at the end of the one before. */
 async function expectLogs({ programIds }: Real): Promise<void> {
   for (const programId of programIds) {
     const { rows } = await sql<{ version: number; from_state: string | null; to_state: string }>`

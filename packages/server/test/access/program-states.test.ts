@@ -21,7 +21,7 @@ interface Action {
   readonly name: string;
   readonly call: string;
   readonly needs: string;
-  /** From which states it leads where; from all others it is refused. */
+  /** The start and target states; from all others it is refused. */
   readonly leads: string;
   readonly body: (program: Program, state: string) => object;
   /** The refusal in another state; any code by default. */
@@ -176,7 +176,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Another parameter than the one that is there. */
+/** A parameter other than the present one. */
 function parameterBody({
   programId,
   parameterVersion,
@@ -310,7 +310,7 @@ describe.each(ACTIONS)('[PRG-003] $name', (action) => {
   });
 });
 
-/** Where a call leads; undefined where it is refused. */
+/** The target of a call; undefined if it is refused. */
 function toOf({ leads, needs }: Action, { kind, state, bu }: Trial): string | undefined {
   if (!kind.getsIn || !kind.holds.includes(needs) || !reaches(kind, bu)) return undefined;
   const led = leads.split(', ').find((each) => each.startsWith(`${state} > `));

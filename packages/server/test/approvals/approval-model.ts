@@ -299,7 +299,7 @@ export class ModelApproval {
     this.find();
   }
 
-  /** Asks more: members and people of the step, and the fallback where those are too few. */
+  /** Asks further users: members and users of the step, and the fallback if those are too few. */
   private find(): void {
     const { roles, people, fallback } = this.step;
     const open = this.open();

@@ -324,7 +324,7 @@ async function end(walked: Walked): Promise<void> {
   await startAnew(walked);
 }
 
-/** Leads the programs back to where they can be edited. */
+/** Returns the programs to an editable state. */
 async function startAnew({ batchId, model, inside, struck }: Walked): Promise<void> {
   const sales = scene.as('sales');
   if (model.end === 'Withdrawn' || model.end === 'Returned')

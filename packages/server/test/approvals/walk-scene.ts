@@ -166,7 +166,7 @@ async function addRoles(
 
 const nameOf = (role: number): string => `Walkers ${role}`;
 
-/** The last role is there for another BU only. */
+/** The last role is only for another BU. */
 async function setMembers(
   admin: TestCaller,
   { roleId, role, bus }: { readonly roleId: number; readonly role: number; readonly bus: Bus },

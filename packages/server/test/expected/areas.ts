@@ -112,7 +112,7 @@ export function rowKind(of: string): RowKind {
 
 export interface SubjectRule {
   readonly kind: string;
-  /** Answers `id` and `name` of all rows; undefined where they have no names. */
+  /** Returns `id` and `name` of all rows; undefined if they have no names. */
   readonly names: string | undefined;
 }
 

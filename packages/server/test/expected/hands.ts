@@ -40,7 +40,7 @@ export function handsOf(server: TestServer) {
       made ??= server.as('sales').then((sales) => makeProgram(server, sales));
       return made;
     },
-    /** Leads programs to where a change of their life begins. */
+    /** Brings programs to the start of a change of their life. */
     life: programLife(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */

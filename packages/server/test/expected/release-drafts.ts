@@ -34,7 +34,7 @@ export const askedOfRelease = (call: string, says: string, more: object = {}): R
   ask: ({ id }) => ({ body: { releaseId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
 
-/** The same for what is read of a release batch. */
+/** The same for the content of a release batch. */
 export const readOfRelease = (call: string, says: string): RowRule => ({
   of: 'release-batch',
   call,

@@ -73,8 +73,8 @@ export interface PlayedRule {
 export interface RowKind {
   readonly of: string;
   /**
-   * A statement that answers every row for the account of `$1`: `id`, `seen`, and the ids of what hangs on the row and a call
-   * asks by.
+   * A statement that returns every row for the account of `$1`: `id`, `seen`, and the ids of dependent rows that a call
+   * uses.
    */
   readonly rows: string;
   /** A user who may make a reading call and sees the row gets 200. Otherwise the row may have nothing to return. */
@@ -93,7 +93,7 @@ export interface RowRule {
 /** A row; for one that is not there, ids that nothing has. */
 export interface Row {
   readonly id: number;
-  /** The id of what hangs on it, by its column in the statement of its kind. */
+  /** The id of a dependent row, by its column in the statement of its kind. */
   readonly its: (column: string) => number;
 }
 
@@ -113,7 +113,7 @@ export interface ChangeCase {
   /** Prefix of the subjects of its further records, one for each changed row; absent for none. */
   readonly also?: string;
   readonly done: () => Promise<ChangeReply>;
-  /** Code of the sentence that refuses it (`*`: any), and how that comes about; `never` where nothing refuses but the border. */
+  /** Code of the sentence that refuses it (`*`: any), and the way to cause it; `never` if only the request checks refuse. */
   readonly refused: readonly [code: string, make: () => Promise<ChangeReply>] | 'never';
   /** Absent: a body of the wrong shape is refused. Otherwise the call has no body, and nobody looks at one. */
   readonly body?: 'none';
@@ -144,7 +144,7 @@ export interface PageRule {
    * is an account, and is replaced by the id of the user.
    */
   readonly at: string;
-  /** The address for one account, where it is another. */
+  /** The address for one account, if it differs. */
   readonly atFor?: Readonly<Record<string, string>>;
   /** Its entry in the menu; `after` another of the same part, or first. Who: accounts of the demo. */
   readonly menu?: { readonly part: string; readonly entry: string; readonly after?: string; readonly who: string };

@@ -1,7 +1,7 @@
 import { type CallData, type CallId, callLine } from '@oasis/api-client/contract';
 import type { TestCaller, TestInput, TestReply } from '../test-server.ts';
 
-/** Longest wait for any answer; what takes longer hangs. */
+/** Longest wait for any answer; a call that takes longer hangs. */
 const HANG_MS = 30_000;
 
 /** The target of calls, and the callback for every answer. */

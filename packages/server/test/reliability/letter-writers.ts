@@ -42,7 +42,7 @@ export async function writeLetter(caller: TestCaller, programId: number, codes: 
   return { releaseId, letterNumber: mailed.letterNumber, recipients: mailed.recipients };
 }
 
-/** Has the PDF of a letter made, again where it was cut off. */
+/** Has the PDF of a letter made, again if it was cut off. */
 async function makePdf(caller: TestCaller, releaseId: number): Promise<void> {
   for (;;) {
     await settled(() => caller.call('releases.generateSml', { body: { releaseId } }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
 
-/** Sends bytes; what comes back until the server closes the connection. */
+/** Sends bytes; returns the reply up to the moment when the server closes the connection. */
 async function exchange(bytes: string | Buffer, leave = false): Promise<string> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -35,7 +35,7 @@ export interface Load {
   readonly slowest: () => number;
   /** Waits until a number of further saves are acknowledged. */
   readonly saves: (more: number) => Promise<void>;
-  /** Ends the load after each saver knows what became of the last save. */
+  /** Ends the load after each saver knows the outcome of the last save. */
   readonly stop: () => Promise<void>;
   /** Ends the load too, but savers go on until the first save that is not taken, and never send that one again. */
   readonly leave: () => Promise<void>;

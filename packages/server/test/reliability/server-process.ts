@@ -11,7 +11,7 @@ const POLL_MS = 10;
 export interface ProcessOptions {
   /** Settings beyond port and quiet log: OASIS_DATA, DATABASE_URL and so on. */
   readonly env: Readonly<Record<string, string>>;
-  /** Kept over restarts; a free one where it is absent. */
+  /** Kept over restarts; a free one if absent. */
   readonly port?: number;
 }
 

@@ -18,7 +18,7 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(64 * 1024, 1);
 
-/** Mounts one in memory; undefined where this account may not mount. */
+/** Mounts one in memory; undefined if this account may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-small-'));
   try {

@@ -10,7 +10,7 @@ export interface CalendarProps {
   readonly onChoose: (date: Date, done: boolean) => void;
 }
 
-/** A month of days to choose from, with a clock where a time is wanted. Loaded when it is first opened. */
+/** A month of days to choose from, with a clock if a time is wanted. Loaded when it is first opened. */
 export function Calendar({ value, time, onChoose }: CalendarProps) {
   const { language } = useUiText();
   return (

@@ -8,8 +8,8 @@ interface DialogStepProps {
 }
 
 /**
- * The body of a dialog that goes on by steps. Where the button that led to the next step is gone, and the keyboard with
- * it, the body takes it: else neither Escape nor Tab would be of the dialog any more.
+ * The body of a dialog with steps. If the button that led to the next step is gone, and the keyboard with
+ * it, the body takes the focus: else neither Escape nor Tab would belong to the dialog any more.
  */
 export function DialogStep({ at, children }: DialogStepProps) {
   const part = useRef<HTMLDivElement>(null);

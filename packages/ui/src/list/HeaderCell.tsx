@@ -9,7 +9,7 @@ export interface HeaderCellProps<Row> {
   readonly sorting: { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void } | undefined;
 }
 
-/** The head of a column: a button where the list can be sorted by it. */
+/** The head of a column: a button if the list can be sorted by it. */
 export function HeaderCell<Row>({ column, style, sorting }: HeaderCellProps<Row>) {
   const { sortBy } = column;
   if (sortBy === undefined || sorting === undefined) {

@@ -18,7 +18,7 @@ function show(props: Partial<SheetGridProps> = {}) {
   source.set(1, 1, '12');
   const actions = fakeActions();
   const ref = createRef<SheetGridHandle>();
-  // Every frame is painted at once: what waits for the first one is there as well.
+  // Every frame is painted at once: parts that wait for the first one are there as well.
   vi.stubGlobal('requestAnimationFrame', (painted: FrameRequestCallback) => {
     painted(0);
     return 0;

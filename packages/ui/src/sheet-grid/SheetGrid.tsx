@@ -72,7 +72,7 @@ export interface SheetGridProps {
   readonly hasStatus?: boolean;
   /** The first part of that bar, from its owner; it renders without the table. */
   readonly barStart?: ReactNode;
-  /** Takes the keyboard once it is painted, where nothing else on the page has it. */
+  /** Takes the keyboard once it is painted, if nothing else on the page has it. */
   readonly takesFocus?: boolean;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
   /** Called with the text of a cell's open editor, at every change; undefined once it is closed. */
@@ -174,7 +174,7 @@ interface EditorInputProps {
   readonly id: string;
   readonly view: SheetView;
   readonly label: string;
-  /** Whether the table that it names cells of is there. */
+  /** Whether the table of its named cells exists. */
   readonly isSpoken: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged, RowT
 import { PLAIN_CELL } from './source/grid-source.ts';
 import type { ClipboardProblem, SheetActions } from './source/sheet-actions.ts';
 
-/** A column of a list: where its values come from, and how they are shown. */
+/** A column of a list: the source of its values, and their display. */
 export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width' | 'group'> & {
   /** The first columns of a list may stay in view. */
   readonly frozen?: boolean;

@@ -190,7 +190,7 @@ function onMove(scroller: HTMLElement, call: () => void): () => void {
   };
 }
 
-/** Another place on the page took the focus: the text is entered. Another window did: the edit goes on when one returns. */
+/** Another place on the page took the focus: the text is entered. Another window did: the edit continues when the user returns. */
 function leave(controller: SheetController, input: HTMLInputElement): void {
   controller.release();
   if (input.ownerDocument.activeElement !== input) controller.commit();

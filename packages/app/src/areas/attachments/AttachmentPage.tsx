@@ -25,7 +25,7 @@ type Attachment = RecordRow<typeof attachmentRecord>;
 
 const ATTACHMENTS = shownRecord(attachmentRecord, 'attachments', { callNames: { save: 'add', update: 'edit' } });
 
-/** The attachment master: what documents a claim can be asked for, each with its sample files (MSC-010). */
+/** The attachment master: possible documents of a claim, each with its sample files (MSC-010). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(attachmentRecord.path);

@@ -4,7 +4,7 @@ import type { Locale } from '@oasis/engine/base';
 import { timeText } from '../../locale/time-text.ts';
 import type { AuditRow } from './audit-list.ts';
 
-/** One thing that a change changed, before and after; empty where there was or is nothing. */
+/** One changed field, before and after; empty without a value. */
 export interface ChangedValue {
   readonly name: string;
   readonly before: string;

@@ -57,7 +57,7 @@ const BLOCKS = shownRecord(blockRecord, 'blocks', {
   },
 });
 
-/** The blocks of dealers: from when to when each is kept from what, and why; new ones, and early ends (DLR-006, DLR-007). */
+/** The blocks of dealers: days, uses and reasons; new ones, and early ends (DLR-006, DLR-007). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(blockRecord.path);

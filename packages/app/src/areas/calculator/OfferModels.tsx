@@ -100,7 +100,7 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
 interface WorkedRow {
   readonly place: OfferPlace;
   readonly maker: Fen | undefined;
-  /** The expected share of the product among the cars; undefined where nobody has entered one. */
+  /** The expected share of the product among the cars; undefined if nobody has entered one. */
   readonly share: string | undefined;
 }
 
@@ -153,7 +153,7 @@ function carsText(volume: number): string {
   return volume.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
-/** A plan's number is a double: what follows from it is rounded to the fen. */
+/** A plan's number is a double: numbers derived from it are rounded to the fen. */
 function timesNumber(amount: Fen, factor: number): Fen {
   return fenOf(BigInt(Math.round(Number(amount) * factor)));
 }
@@ -164,7 +164,7 @@ interface ApplyProps {
   readonly calculatorId: number;
   /** The number of values it would write. */
   readonly count: number;
-  /** Why it cannot; undefined where it can. */
+  /** Reason why it cannot; undefined if it can. */
   readonly because: string | undefined;
 }
 

@@ -41,7 +41,7 @@ interface ChainTableProps {
   readonly list: ChainList;
 }
 
-/** The versions of the chains of a kind, with what can be done with each. */
+/** The versions of the chains of a kind, with their actions. */
 function ChainTable({ kind, list }: ChainTableProps) {
   const words = useLabels();
   const { t } = words;

@@ -74,7 +74,7 @@ export function useVersionMoves(reload: () => void): Moves<Version> {
   });
 }
 
-/** Begins the next version of a chain, as a copy or without steps, and leads to where it is drawn up. */
+/** Begins the next version of a chain, as a copy or without steps, and opens its draft. */
 function useNextVersion(reload: () => void) {
   const [, navigate] = useLocation();
   const keyOf = useAttemptKey();

@@ -10,7 +10,7 @@ interface FindFieldProps {
   readonly onNext: () => void;
 }
 
-/** Finds a program as one types; Enter goes on to the next one. */
+/** Finds a program during typing; Enter goes to the next one. */
 export function FindField({ text, told, onType, onNext }: FindFieldProps) {
   const { t } = useLabels();
   return (

@@ -106,7 +106,7 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
   );
 }
 
-/** Scrolls the table where the cursor goes out of sight. */
+/** Scrolls the table if the cursor leaves the visible part. */
 function useInSight({ row, column }: Cursor) {
   const table = useRef<Table>(null);
   const seen = useRef<Seen>(undefined);

@@ -36,7 +36,7 @@ interface AbsenceRowsProps {
   readonly caption: string;
   readonly rows: readonly Absence[];
   readonly none: string;
-  /** Absent where they cannot be ended here. */
+  /** Absent if they cannot be ended here. */
   readonly onEnded?: () => void;
 }
 

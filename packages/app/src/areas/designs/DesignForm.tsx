@@ -27,7 +27,7 @@ interface DesignFormProps {
   /** Undefined for a new program. */
   readonly saved: SavedDesign | undefined;
   readonly options: DesignOptions;
-  /** Why the design is for reading only; undefined where it may be changed. */
+  /** Reason why the design is read-only; undefined if it may be changed. */
   readonly locked: string | undefined;
   /** The saved design is being reloaded: nothing can be typed until then. */
   readonly isReloading?: boolean;

@@ -15,7 +15,7 @@ export interface DutyStep {
 
 export interface DutyStepDialogProps {
   readonly step: DutyStep;
-  /** It was done, or the list is older than what there is. */
+  /** It was done, or the list is out of date. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

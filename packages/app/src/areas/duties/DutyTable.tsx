@@ -20,7 +20,7 @@ export interface DutyTableProps {
   readonly request: ReactElement | undefined;
 }
 
-/** Every override there was, with what can be done with it. */
+/** All overrides, with their actions. */
 export function DutyTable({ list, may, onStep, request }: DutyTableProps) {
   const words = useLabels();
   const { t } = words;

@@ -28,7 +28,7 @@ export function pairText({ first, second }: Pick<DutyOverride, 'first' | 'second
   return `${pick(permissionName(first))} + ${pick(permissionName(second))}`;
 }
 
-/** The name and colour of what became of an override until today ('YYYY-MM-DD'). */
+/** The name and colour of an override's state until today ('YYYY-MM-DD'). */
 export function stateOn({ state, until }: Pick<DutyOverride, 'state' | 'until'>, today: string): StateRule {
   return state === 'approved' && until < today ? RUN_OUT : DUTY_OVERRIDE.states[state];
 }

@@ -23,7 +23,7 @@ interface FleetSectionProps<Given extends RecordShape> {
   readonly addLabel: string;
   readonly list: WholeRows<RecordRow<Given>>;
   readonly spec: RecordFormSpec<RecordRow<Given>, RecordDraft<Given>, keyof RecordDraft<Given> & string>;
-  /** The form, where its fields need more than their definition. */
+  /** The form, if its fields need more than their definition. */
   readonly fields?: RecordDialogProps<
     RecordRow<Given>,
     RecordDraft<Given>,

@@ -17,7 +17,7 @@ interface FramesProps {
   readonly isEditable: boolean;
 }
 
-/** The frames of a year: what controlling gives each BU for each make, which approvals will draw on. */
+/** The frames of a year: amounts that controlling gives each BU for each make, from which approvals will draw. */
 export function FramesSheet({ year, isEditable }: FramesProps) {
   const { t } = useLabels();
   const query = useCall('frames.read', { query: { year } }, { fresh: true });

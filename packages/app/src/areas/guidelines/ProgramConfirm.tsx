@@ -21,7 +21,7 @@ interface Open {
 }
 
 /**
- * Programs as controlling reads them, what waits first: confirmed, returned for a reason, or with the mark taken away
+ * Programs for controlling, the waiting ones first: to confirm, return with a reason, or take the mark away
  * (APR-004, PRG-050).
  */
 export function ProgramConfirm() {

@@ -92,7 +92,7 @@ export class GuidelineTable implements GridSource {
     return { levels: [wholeMake, typeClass, model], depth, isGroup: (row) => depth(row + 1) > depth(row) };
   }
 
-  /** The row at a place, and the month (from 0) where the column is one. */
+  /** The row at a place, and the month (from 0) if the column is one. */
   at(row: number, column: number): { readonly row: YearRow; readonly month: number | undefined } | undefined {
     const of = this.rows[row];
     return of === undefined ? undefined : { row: of, month: column < NAME_COLUMNS ? undefined : column - NAME_COLUMNS };

@@ -20,7 +20,7 @@ interface ActivateDialogProps {
 
 type Activation = CallData<'kufri.activation'>;
 
-/** Shows what activating a version makes outdated, activates it, and loads everything again. */
+/** Shows the data that activating a version makes outdated, activates it, and loads everything again. */
 export function ActivateDialog({ versionId, onClose }: ActivateDialogProps) {
   const { t } = useLabels();
   useReturnFocus();

@@ -111,7 +111,7 @@ function Remarks({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** Which columns of the file were read as what, and which were not used. */
+/** The meaning of the file's columns, and the unused ones. */
 function ReadColumns({ preview }: { readonly preview: Preview }) {
   const { t } = useLabels();
   const { columns, ignoredColumns, periods } = preview;
@@ -181,7 +181,7 @@ function Conflicts({ preview, choices, onChoices }: Omit<PreviewStepProps, 'sums
   );
 }
 
-/** Brand, type class, model year and model, the brand once where the model's name begins with it. */
+/** Brand, type class, model year and model; the brand once if the model's name begins with it. */
 function carName({ brand, typeClass, modelYear, model }: Conflict): string {
   const isInModel = model.toLowerCase().startsWith(brand.toLowerCase());
   return [isInModel ? '' : brand, typeClass, modelYear, model].filter((part) => part !== '').join(' ');

@@ -46,7 +46,7 @@ export const ROLE_NAMES: PickSource<'roles.names', string> = {
   offerOf: (name) => ({ value: name, label: name }),
 };
 
-/** The role that the filter names, in the language of the moment where its group is known. */
+/** The role in the filter, in the present language if its group is known. */
 export function useRoleText(group: PickedGroup | undefined, roleName: string): string {
   const { locale } = useLabels();
   const { call, ask } = rolesOf(group?.privgrpid ?? 0, locale);

@@ -5,7 +5,7 @@ export const OFFER_TYPES = '/offertype';
 export const FLEET_SALES = `${OFFER_TYPES}/fleet`;
 export const BUDGET_TEMPLATE = '/budgutemplate';
 
-/** Where an offer type is configured; it opens in a window of its own, ready to be edited. */
+/** The configuration of an offer type; it opens in a window of its own, ready to be edited. */
 export function configurationOf({
   offerTypeId,
   offerTypeName,

@@ -34,7 +34,7 @@ interface PackageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads again what an act on a package changes. */
+/** Reloads the data that an action on a package changes. */
 export function useReloadPackage(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -50,7 +50,7 @@ export function Page() {
 
 interface PackageProps {
   readonly detail: PackageDetail;
-  /** The tag `approved` hides what decides. */
+  /** The tag `approved` hides the controls of a decision. */
   readonly hasButtons: boolean;
 }
 

@@ -6,7 +6,7 @@ interface ProgramNameProps {
   readonly program: CallData<'packages.preview'>['programs'][number];
 }
 
-/** The name of a program of a package: why it was struck out, and what of it pays more than a car costs. */
+/** The name of a program of a package: the reason of its rejection, and its offers that pay more than a car costs. */
 export function ProgramName({ program: { programName, struck, struckReason, ...above } }: ProgramNameProps) {
   const { t } = useLabels();
   return (

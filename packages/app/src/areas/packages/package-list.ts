@@ -10,7 +10,7 @@ export interface PackageFilters extends Readonly<Record<string, string>> {
   /** Code of a BU. */
   readonly bu: string;
   readonly status: string;
-  /** 'pending' or 'approved': whether it goes on. */
+  /** 'pending' or 'approved': whether it is running. */
   readonly tag: string;
   /** 'me': it waits for the viewer. */
   readonly waiting: string;
@@ -46,7 +46,7 @@ export const FINANCE_LIST = listDefinition({
 
 type PackageQuery = Pick<CallQuery<'packages.pending'>, 'name' | 'bu' | 'status' | 'tag' | 'waiting'>;
 
-/** The filters as the call wants them; what no filter knows, from an old link, is left out. */
+/** The filters in the form of the call; unknown values from an old link are left out. */
 function packageQuery({ tag, waiting, ...filters }: PackageFilters): PackageQuery {
   const known = TAGS.find((one) => one === tag);
   return {

@@ -5,7 +5,7 @@ export const FINANCE_PACKAGES = '/approval/fa';
 interface Named {
   readonly batchId: number;
   readonly of: 'batch' | 'program';
-  /** Which approval of it; the newest where it is absent. */
+  /** The number of its approval; the newest by default. */
   readonly approvalId?: number;
 }
 

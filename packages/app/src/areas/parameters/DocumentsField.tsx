@@ -11,7 +11,7 @@ interface DocumentsFieldProps {
   readonly detail: Pick<ParameterDetail, 'attachments'>;
 }
 
-/** The documents that a claim is asked for: chosen from the attachment master, each always or only where there is one. */
+/** The documents of a claim: chosen from the attachment master, each required always or only if it exists. */
 export function DocumentsField({ form, detail }: DocumentsFieldProps) {
   const { t, pick } = useLabels();
   const { documents } = form.draft;

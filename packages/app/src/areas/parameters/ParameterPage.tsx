@@ -49,7 +49,7 @@ export const words: readonly WordArea[] = [
   commentLabels,
 ];
 
-/** The parameter of a program: sales edits it, SIPO confirms it and sees what changed since (PGD-012). */
+/** The parameter of a program: sales edits it, SIPO confirms it and sees the changes since (PGD-012). */
 export function Page() {
   const { t } = useLabels();
   const remembered = useSnapshot(clientState).programId;

@@ -67,7 +67,7 @@ function VatOfTerms({ detail: { pgmId, vats } }: ParameterTableProps) {
 }
 
 interface ChangedProps extends ParameterTableProps {
-  /** Absent where nobody has confirmed the parameter. */
+  /** Absent if nobody has confirmed the parameter. */
   readonly changes: ParameterChanges | undefined;
 }
 

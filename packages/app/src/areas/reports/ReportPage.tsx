@@ -14,7 +14,7 @@ import { SavedSearches } from './SavedSearches.tsx';
 
 export const words: readonly WordArea[] = [commonMessages, reportMessages, reportLabels, ...SHEET_AREAS];
 
-/** Average incentives against guidelines, and where each figure comes from (RPT-001, RPT-002). */
+/** Average incentives against guidelines, and the sources of each figure (RPT-001, RPT-002). */
 export function Page() {
   const { t } = useLabels();
   const [, navigate] = useLocation();

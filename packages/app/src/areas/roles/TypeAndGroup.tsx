@@ -13,7 +13,7 @@ type RoleDraft = RecordDraft<typeof roleRecord>;
 
 interface TypeAndGroupProps {
   readonly form: EngineForm<RoleDraft, keyof RoleDraft>;
-  /** A role that is there: type and group were chosen when it was made, and stay (ROL-020). */
+  /** An existing role: type and group were chosen when it was made, and never change (ROL-020). */
   readonly role: Role | undefined;
   readonly typeFixed: boolean;
 }

@@ -161,7 +161,7 @@ function doneColumns({ t }: Words): readonly Column<Task>[] {
   ];
 }
 
-/** The way to the page where the task is done; a task of a kind that this version does not know leads nowhere. */
+/** A link to the page of the task; a task of an unknown kind has no link. */
 function TaskLink({ task, text }: { readonly task: Task; readonly text: string }) {
   const address = taskAddress(task.kind, { id: task.objectId, code: task.code });
   return address === undefined ? text : <Link href={address}>{text}</Link>;

@@ -53,7 +53,7 @@ export const MESSAGE_LIST = listDefinition({
 
 type TaskQuery = Pick<CallQuery<'tasks.list'>, 'object' | 'kind' | 'bu' | 'holder' | 'due'>;
 
-/** The filters as the call wants them; what no filter knows, from an old link, is left out. */
+/** The filters in the form of the call; unknown values from an old link are left out. */
 function taskQuery({ holder, due, ...filters }: TaskFilters): TaskQuery {
   const whose = HOLDERS.find((known) => known === holder);
   const near = DUES.find((known) => known === due);

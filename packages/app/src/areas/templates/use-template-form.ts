@@ -32,7 +32,7 @@ export function useTemplateForm(offerTypeId: number) {
   return { saved: shown, failed, reload };
 }
 
-/** A form of what calls answer. */
+/** A form of the replies of calls. */
 export function formOf(
   budgetTemplate: CallData<'templates.form'>['budgetTemplate'],
   { form, removed }: Pick<CallData<'templates.layout'>, 'form' | 'removed'>,

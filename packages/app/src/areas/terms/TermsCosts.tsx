@@ -70,7 +70,7 @@ function Notes({ cost: { cost, uncapped }, isByTiers }: NotesProps) {
 
 interface CostsProps {
   readonly cost: TermsCost;
-  /** Absent where nothing costs more than is planned. */
+  /** Absent if nothing costs more than planned. */
   readonly most: Fen | undefined;
 }
 

@@ -18,7 +18,7 @@ interface TermsGridProps {
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** Pixels below the grid, where the cost of the terms begins. */
+/** Pixels below the grid for the beginning of the terms' cost. */
 const RESERVE = 60;
 
 /** Pixels: a program has many models. */

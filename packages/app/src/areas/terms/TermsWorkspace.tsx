@@ -21,13 +21,13 @@ import { useTermsKeys } from './use-terms-keys.ts';
 
 interface TermsWorkspaceProps {
   readonly data: ReadTerms;
-  /** Why the terms are for reading only; undefined where they may be changed. */
+  /** Reason why the terms are read-only; undefined if they may be changed. */
   readonly locked: string | undefined;
   /** Reads the saved terms. */
   readonly onReload: () => Promise<ReadTerms | undefined>;
 }
 
-/** The terms of a program: offer by offer how it grants and what, and what all of them would cost. */
+/** The terms of a program: the settings of each offer, and the cost of all. */
 export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) {
   const { t } = useLabels();
   const { terms, open } = useOpenTerms(data);

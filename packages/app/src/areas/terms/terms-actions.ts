@@ -72,7 +72,7 @@ interface Refused extends CellAddress {
   readonly reason: Message;
 }
 
-/** Writes what can be written as one step. */
+/** Writes all writable values as one step. */
 function run(source: TermsSource, wishes: readonly Wish[]): { written: number; refusals: readonly Refused[] } {
   const values = new Map<string, bigint | undefined>();
   const refusals: Refused[] = [];
@@ -132,7 +132,7 @@ function fillWishes(source: TermsSource, { source: from, target, towards, kind, 
   );
 }
 
-/** The straight line through the values; below 0 and beyond 100 % it is refused where it is written. */
+/** The straight line through the values; below 0 and beyond 100 % it is refused when written. */
 function seriesAt(source: TermsSource, line: readonly (bigint | undefined)[], at: number): bigint | undefined {
   const points = line.flatMap((value, place) =>
     value === undefined ? [] : [{ at: place, value: source.numberOf(value) }],

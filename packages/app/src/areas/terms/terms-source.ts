@@ -170,7 +170,7 @@ export class TermsSource implements GridSource, ReportSource {
     return this.#value(this.cellAt(cell));
   }
 
-  /** Why a cell takes no text; undefined where it does. */
+  /** Reason why a cell takes no text; undefined if it does. */
   lockOf(cell: CellAddress): Message | undefined {
     if (this.cellAt(cell) === undefined) return message('TERM_CELL_LOCKED');
     if (this.#view.settings.basis === 'achievement') return message('TERM_BY_TIERS');

@@ -165,7 +165,7 @@ function ItAdmin({ form, loaded }: FieldsProps) {
   );
 }
 
-/** A draft of another type: what belonged to the type before is gone, a dealer's account is upper case (USR-041). */
+/** A draft of another type: fields of the former type are removed, a dealer's account is upper case (USR-041). */
 function withType(draft: WholeUserDraft, usrtp: number | null, preset: number | undefined): Partial<WholeUserDraft> {
   return {
     usrtp,

@@ -17,7 +17,7 @@ interface ComparedTextProps {
   readonly locale: Locale;
 }
 
-/** One language of two wordings in one text: what went is crossed out, what came is underlined. */
+/** One language of two wordings in one text: removed words are crossed out, added ones underlined. */
 export function ComparedText({ before, after, locale }: ComparedTextProps) {
   const { t } = useLabels();
   const lines = useMemo(() => compareBlocks(before, after, locale), [before, after, locale]);

@@ -29,7 +29,7 @@ interface WordingFormProps {
   readonly rounds: Rounds;
 }
 
-/** The form of a wording: both texts, what lacks before it can be confirmed, and its versions. */
+/** The form of a wording: both texts, its gaps before a confirmation, and its versions. */
 export function WordingForm({ detail, rounds: { isReloading, again } }: WordingFormProps) {
   const { t, say } = useLabels();
   const record = useWordingRecord(detail);

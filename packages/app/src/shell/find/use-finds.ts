@@ -91,7 +91,7 @@ function programPlace({ programId, programCode, programName }: CallData<'program
   };
 }
 
-/** A person is opened by the settings where these may be seen, else in the list of users. */
+/** A user is opened in the settings if these are visible, else in the list of users. */
 function personPlaceFor(user: SignedInUser): (person: CallData<'users.search'>[number]) => Place {
   const maySet = mayUse(user, '/user', 'CONFIGURATION');
   return ({ usrid, usrtp, fulnm, usrnm, orgid, usrtpcode }) => ({

@@ -16,7 +16,7 @@ export interface GrantSet {
 export interface Explanation {
   readonly allowed: boolean;
   readonly steps: readonly WhyStep[];
-  /** The cheapest first, three at most; empty for a yes and where no grant helps. */
+  /** The cheapest first, three at most; empty for a yes and if no grant helps. */
   readonly grants: readonly GrantSet[];
 }
 

@@ -87,7 +87,7 @@ function cheapestFor(rights: Rights, roles: readonly RightsRole[], need: Need): 
   return cheapest ?? [];
 }
 
-/** Adds what lets the person hold the duties that would then exclude each other. */
+/** Adds the override for duties that would then exclude each other. */
 function withOverrides(rights: Rights, question: Question, set: RightsChange[]): RightsChange[] {
   const after = set.reduce(applyChange, rights);
   const conflicts = openConflicts(heldOf(after, 'permissions'), after.person.overrides);
@@ -96,7 +96,7 @@ function withOverrides(rights: Rights, question: Question, set: RightsChange[]):
   return [...set, ...deciding.map(({ first, second }): RightsChange => ({ kind: 'override', first, second }))];
 }
 
-/** The smallest part of a set that still turns the no into a yes; undefined where not even the whole does. */
+/** The smallest part of a set that still turns the no into a yes; undefined if not even the whole does. */
 function smallestPart(
   rights: Rights,
   question: Question,

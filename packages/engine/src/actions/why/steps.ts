@@ -41,7 +41,7 @@ export interface WhyStep {
   readonly check: WhyCheck;
   readonly passed: boolean;
   readonly message: Message;
-  /** Codes of the permissions that the sentence names; by them an administrator finds them among what can be granted. */
+  /** Codes of the permissions in the sentence; an administrator finds them by code among the possible grants. */
   readonly permissions: readonly string[];
 }
 
@@ -128,7 +128,7 @@ function names(rights: Rights, role: RightsRole, item: string): Record<'role' | 
   return { role: role.name, group: nameIn(rights.groups, role.groupId), what: itemName(rights, item) };
 }
 
-/** The pairs of duties that the person holds both of, where the second is asked for. */
+/** The pairs of duties both of which the user holds, for a question about the second. */
 function heldDutySteps(rights: Rights, question: Question): readonly WhyStep[] {
   const asked = permissionsOf(question);
   const held = heldOf(rights, 'permissions');

@@ -68,5 +68,5 @@ export const APPROVAL = defineStates({
 export type ApprovalState = StateOf<typeof APPROVAL>;
 export type ApprovalMove = keyof typeof APPROVAL.moves;
 
-/** States in which an approval goes on. */
+/** States of a running approval. */
 export const RUNNING_STATES = ['Pending', 'In Approval', 'Blocked'] as const satisfies readonly ApprovalState[];

@@ -12,7 +12,7 @@ const master = recordArea({
 });
 const EDIT = 'ATTACHMENT_EDIT';
 
-/** The attachment master: what documents a claim can be asked for, with samples of them. */
+/** The attachment master: possible documents of a claim, with samples of them. */
 export const attachments = defineArea({
   ...master,
   actions: {

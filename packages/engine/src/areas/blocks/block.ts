@@ -3,7 +3,7 @@ import type { LocalText } from '../../base/locale.ts';
 /** The uses from which a block can exclude a dealer. */
 export type BlockedUse = 'payment' | 'claim' | 'program';
 
-/** The kinds of blocks from the narrowest to the widest; each keeps from what those before it do as well. */
+/** The kinds of blocks from the narrowest to the widest; each also excludes the uses of those before it. */
 export const BLOCK_KINDS = {
   payment: { name: { en: 'Payment', zh: '付款' }, covers: ['payment'] },
   claims: { name: { en: 'Payment and claims', zh: '付款与申请' }, covers: ['payment', 'claim'] },

@@ -36,7 +36,7 @@ const FORM = defineForm({
 export type LineDraft = DraftOf<typeof FORM>;
 export type LineField = keyof LineDraft;
 
-/** The form of a line. What is left fits the product, the lowest rate is not above the standard, and the shares make the whole. */
+/** The form of a line. The rest fits the product, the lowest rate is not above the standard, and the shares add up to the whole. */
 export const lineForm = {
   ...FORM,
   check: (draft: LineDraft): readonly FormRefusal<LineField>[] => {

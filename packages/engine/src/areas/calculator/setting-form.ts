@@ -26,7 +26,7 @@ const FORM = defineForm({
 export type SettingDraft = DraftOf<typeof FORM>;
 export type SettingField = keyof SettingDraft;
 
-/** The form of a finance setting: what holds from a day on. */
+/** The form of a finance setting: its values from a day on. */
 export const settingForm = {
   ...FORM,
   check: (draft: SettingDraft): readonly FormRefusal<SettingField>[] => {

@@ -8,7 +8,7 @@ const records = recordActions('CALENDAR', {
   zh: '工作日历',
 });
 
-/** Holidays and the days that make up for them: what due days count by. */
+/** Holidays and the days that make up for them, the basis of due days. */
 export const workCalendar = defineArea({
   actions: {
     'calendar.read': records.read,

@@ -44,7 +44,7 @@ export const chainForm = defineForm({
 });
 export type ChainDraft = DraftOf<typeof chainForm>;
 
-/** Why a version cannot become active; empty where it can. A draft may still lack it. */
+/** Reason why a version cannot become active; empty if it can. A draft may still lack it. */
 export function activationProblems(
   { effectiveFrom, steps }: Pick<ChainDraft, 'effectiveFrom' | 'steps'>,
   today: string,

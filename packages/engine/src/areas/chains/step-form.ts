@@ -115,7 +115,7 @@ export function isUnconditional(draft: StepDraft): boolean {
   return conditionsOf(draft).length === 0;
 }
 
-/** A fraction as percentage points, without what floating point adds. */
+/** A fraction as percentage points, without the noise of floating point. */
 export function pointsText(fraction: number): string {
   return String(Math.round(fraction * 10_000) / 100);
 }

@@ -131,7 +131,7 @@ function named(values: readonly (string | null)[]): ReadonlySet<string> {
   return new Set([OTHER, ...values.filter((value) => value !== null)]);
 }
 
-/** Whether a dealer that comes later can be of both: of one BU, by what both of them leave open or name alike. */
+/** Whether a later dealer can be in both: of one BU, by the parts that both leave open or name alike. */
 function shareLaterDealers(one: ProgramScope, other: ProgramScope): boolean {
   if (one.buId !== other.buId) return false;
   const [a, b] = [one.dealers, other.dealers];

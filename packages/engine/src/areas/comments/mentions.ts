@@ -24,7 +24,7 @@ export function namingAt(text: string, place: number): { readonly from: number; 
   return part === undefined ? undefined : { from: place - part.length - 1, part };
 }
 
-/** A text in which the name that is being typed at a place is completed, and where typing goes on. */
+/** A text in which the name being typed at a place is completed, and the place for further typing. */
 export function withName(
   text: string,
   place: number,

@@ -128,7 +128,7 @@ export function dealerTexts(draft: DealerDraft, known: KnownNames, locale: Local
   };
 }
 
-/** The regions of a cell, divided by commas or semicolons; undefined where one is not known. */
+/** The regions of a cell, divided by commas or semicolons; undefined if one is unknown. */
 function regionsIn(
   text: string | undefined,
   regions: readonly Named[],

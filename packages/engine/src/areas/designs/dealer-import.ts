@@ -30,7 +30,7 @@ interface DealerFile {
   readonly rows: readonly { readonly row: number; readonly cells: readonly FileCell[] }[];
 }
 
-/** The codes of a file, as dealers are called: in capital letters. Refused where it has no column of codes, or two. */
+/** The codes in a file in their form for dealers: capital letters. Refused if it has no column of codes, or two. */
 export function codesInFile({ header, rows }: DealerFile): Result<readonly CodeRow[], Message> {
   const places = filePlaces(header, NAMED_DEALER_COLUMNS, { fields: ['code'], needed: ['code'] });
   if (!places.ok) return places;

@@ -41,9 +41,9 @@ export interface DesignChoices extends ProgramChoices {
   readonly brands: readonly { readonly brandId: number; readonly make: string }[];
   readonly regions: readonly { readonly regionId: number; readonly buId: number }[];
   readonly groups: readonly number[];
-  /** The models of the makes that are chosen; absent where they are not known yet. */
+  /** The models of the chosen makes; absent if they are not loaded yet. */
   readonly models?: readonly VehicleFact[] | undefined;
-  /** Whether there is a dealer that can be named; absent where that is not known. */
+  /** Whether there is a dealer to name; absent if that is unknown. */
   readonly isDealer?: ((dealerId: number) => boolean) | undefined;
   /** 'YYYY-MM-DD'. */
   readonly today: string;

@@ -43,7 +43,7 @@ export type Payee = keyof typeof PAYEES;
 /** The design of a program: participants, offers, days, cars and dealers. A draft, so every field may be missing or wrong. */
 export interface ProgramDesign {
   readonly name: string;
-  /** Empty where the name serves both languages. */
+  /** Empty if the name serves both languages. */
   readonly nameCn: string;
   readonly bu: number | null;
   /** 'YYYY-MM-DD', both included. Budgets are of the months that they lie in. */
@@ -51,7 +51,7 @@ export interface ProgramDesign {
   readonly lastDay: string;
   /** Why the program begins on a day that is past already. */
   readonly pastReason: string;
-  /** Empty where it is not chosen yet. */
+  /** Empty without a choice yet. */
   readonly qualifyingDay: QualifyingDay | '';
   readonly makes: readonly string[];
   readonly offers: readonly ChosenOffers[];

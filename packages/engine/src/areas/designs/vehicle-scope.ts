@@ -20,7 +20,7 @@ export const VEHICLE_KINDS = ['all', 'allBut', 'list'] as const;
 /** For which models of its makes a program is. */
 export interface VehicleScope {
   readonly kind: (typeof VEHICLE_KINDS)[number];
-  /** The places that count or that do not; of no meaning where all do. */
+  /** The included or excluded places; meaningless if all are included. */
   readonly nodes: readonly VehicleNode[];
   /** Whether models that come later are covered as well. */
   readonly later: boolean;

@@ -52,8 +52,8 @@ export function countChosen(models: readonly VehicleFact[], nodes: readonly Vehi
 }
 
 /**
- * Chooses a place, or takes it out where all of it is chosen. A place that is chosen as part of a higher one is taken out of
- * that: of the higher one the other places stay.
+ * Chooses a place, or takes it out if all of it is chosen. A place chosen as part of a higher one is taken out of
+ * that one, whose other places stay.
  */
 export function toggleBranch(
   tree: readonly VehicleBranch[],

@@ -4,7 +4,7 @@ import type { LocalText } from '../../base/locale.ts';
 export interface DutyPair {
   /** The permission that does. */
   readonly first: string;
-  /** The permission that decides, checks or pays; it is the one that is refused where both are held. */
+  /** The permission that decides, checks or pays; it is the one refused if both are held. */
   readonly second: string;
   readonly reason: LocalText;
 }
@@ -125,7 +125,7 @@ export function openConflicts(permissions: readonly string[], overrides: readonl
   );
 }
 
-/** The pair that keeps the holder of these permissions from deciding by this one; undefined where nothing does. */
+/** The pair that keeps the holder of these permissions from deciding by this one; undefined without one. */
 export function excludingDuty(
   permission: string,
   held: { readonly permissions: readonly string[]; readonly overrides: readonly string[] },

@@ -1,6 +1,6 @@
 import { defineMessages, error, info, question, success } from '../define-messages.ts';
 
-/** Sentences of no area of their own: search, saving, downloads, what can go wrong anywhere. */
+/** Sentences of no area of their own: search, saving, downloads, faults that can happen anywhere. */
 export const commonMessages = defineMessages({
   SAVE_QUESTION: question('Do you want to save?', '是否保存？'),
   SEARCH_TEXT_NOT_QUALIFIED: error('Please enter qualified characters!', '请输入符合要求的字符！'),

@@ -2,7 +2,7 @@ import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { KUFRI_VERSION } from './states.ts';
 
-/** Monthly volumes by version, and the files that they come in. */
+/** Monthly volumes by version, and the files from which they are loaded. */
 export const kufri = defineArea({
   actions: {
     'kufri.read': readAction({ en: 'Read Kufri versions', zh: '查看 Kufri 版本' }, 'KUFRI_READ'),

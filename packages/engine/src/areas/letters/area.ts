@@ -6,7 +6,7 @@ const editing = { kind: 'change', permission: 'RELEASE_EDIT', scope: 'bu' } as c
 const sending = { kind: 'change', permission: 'BATCH_RELEASE', scope: 'bu' } as const;
 const { moves } = RELEASE;
 
-/** Letters: freezing and mailing what a release batch says, its PDF, and what everybody finds whom a letter was sent to. */
+/** Letters: freezing and mailing the content of a release batch, its PDF, and the letters of a recipient. */
 export const letters = defineArea({
   actions: {
     'release.generate': {

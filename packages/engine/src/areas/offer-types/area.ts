@@ -8,7 +8,7 @@ const { permissions, ...records } = recordActions('OFFER_TYPE', {
   zh: '激励类型',
 });
 
-/** Offer types with their SI offers: what programs of both sales types can offer. */
+/** Offer types with their SI offers: the possible offers of programs of both sales types. */
 export const offerTypes = defineArea({
   actions: {
     'offer-type.read': records.read,

@@ -3,7 +3,7 @@ import { refusalsOf } from '../../access/form.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { CHECK_CATEGORIES, DEFAULT_ENTITY, LATE_RULES, SAMPLE_CATEGORIES, SETTLEMENTS, VALIDATIONS } from './words.ts';
 
-/** A document that a claim is asked for; an optional one is given only where there is one. */
+/** A document of a claim; an optional one is given only if it exists. */
 export interface ClaimDocument {
   readonly attachmentId: number;
   readonly optional: boolean;

@@ -1,7 +1,7 @@
 /** A dated value in its history, under the newest version. */
 export interface DatedRow {
   readonly validFrom: string;
-  /** The last day; empty where nothing follows. */
+  /** The last day; empty if nothing follows. */
   readonly validTo: string;
   /** A newer version has another value for the same first day. */
   readonly replaced: boolean;

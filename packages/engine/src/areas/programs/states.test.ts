@@ -4,7 +4,7 @@ import { type MoveRule, movesFrom, stateAfter } from '../../states/state-machine
 import { BATCH } from '../batches/states.ts';
 import { CLOSED_STATES, GONE_STATES, PROGRAM } from './states.ts';
 
-/** Each state with its moves and where they lead, by hand. */
+/** Each state with its moves and their targets, by hand. */
 const LIFE: Readonly<Record<string, string>> = {
   Draft: 'complete Saved, editDesign Draft, delete Deleted',
   Saved: 'editDesign Saved, editBudget Saved, submit Submitted, cancel Cancelled, delete Deleted',

@@ -90,7 +90,7 @@ export const PROGRAM = defineStates({
       from: ['Approved', 'Rejected', 'Released'],
       to: { Approved: 'Saved', Rejected: 'Saved', Released: 'Released' },
     },
-    /** A released program goes on until its cancelling is approved. */
+    /** A released program runs until its cancellation is approved. */
     cancel: {
       name: { en: 'Cancel', zh: '取消' },
       from: ['Saved', 'Approved', 'Rejected', 'Released'],

@@ -31,7 +31,7 @@ export interface SubmitFacts {
   };
 }
 
-/** Missing content that hinders a submission, and the page where it is added. */
+/** Missing content that prevents a submission, and the page that adds it. */
 export interface Missing {
   readonly tab: SubmitTab;
   readonly message: Message;

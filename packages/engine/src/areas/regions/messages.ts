@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** The form of a region, and what keeps it. */
+/** The form of a region, and its fixed fields. */
 export const regionMessages = defineMessages({
   REGION_BU_MISSING: error('Please choose the BU', '请选择业务单元'),
   REGION_CODE_MISSING: error('Please input the region code', '请输入区域代码'),

@@ -1,6 +1,6 @@
 import { defineMessages, error, warning } from '../define-messages.ts';
 
-/** Signing in, and what befell an account since the last sign-in. */
+/** Signing in, and changes of an account since the last sign-in. */
 export const signInMessages = defineMessages({
   NOT_SIGNED_IN: error('Please sign in', '请登录'),
   SIGN_IN_EXPIRED: error('The sign-in has expired. Please sign in again.', '登录已过期，请重新登录。'),

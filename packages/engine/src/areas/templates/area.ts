@@ -1,7 +1,7 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** Templates of offer types: what can be chosen, which columns their budgets have, how they are calculated. */
+/** Templates of offer types: their choices, the columns of their budgets, and the calculation. */
 export const templates = defineArea({
   actions: {
     'template.read': readAction({ en: 'Read budget templates', zh: '查看预算模板' }, 'TEMPLATE_READ'),

@@ -1,7 +1,7 @@
 import { defineArea, inBus } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
 
-/** The terms of programs: what an SI offer grants for a car. */
+/** The terms of programs: the grant of an SI offer for a car. */
 export const terms = defineArea({
   actions: {
     'terms.read': inBus.read({ en: 'Read the terms of a program', zh: '查看激励项目条款' }, 'PROGRAM_READ'),

@@ -1,6 +1,6 @@
 import { defineMessages, error, info, success, warning } from '../define-messages.ts';
 
-/** The terms of a program: what their form is refused with, and the steps by which a car is judged. */
+/** The terms of a program: refusals of their form, and the steps by which a car is judged. */
 export const termMessages = defineMessages({
   TERMS_ABOVE_PRICE: warning(
     '{model}, {month}: a car of {price} yuan without VAT is paid {total}',

@@ -58,7 +58,7 @@ export interface SettingsDraft {
   readonly money: string;
   readonly published: boolean;
   readonly tiers: readonly TierDraft[];
-  /** Why the offer costs nothing where its budget has no amount; empty where it is not meant to. */
+  /** Reason why the offer costs nothing if its budget has no amount; empty if it is not meant to. */
   readonly noCost: string;
 }
 

@@ -79,7 +79,7 @@ export function tryCar(terms: OfferTerms, plan: OfferPlan, model: PlannedModel, 
   return { judged: wrong.size === 0 ? judgeCar(terms, sold) : undefined, wrong };
 }
 
-/** The list price with VAT that the budget plans a model with, on average over its months; undefined where it plans no cars. */
+/** The list price with VAT in the budget for a model, on average over its months; undefined without planned cars. */
 export function plannedMsrp({ vatRates }: OfferPlan, { volume, baseValue }: PlannedModel) {
   const cars = volume.reduce((all, value) => all + billionthsOf(value), 0n);
   const yuan = baseValue.reduce((all, value, month) => {

@@ -65,7 +65,7 @@ export function upperCasesAccount(usrtp: number): boolean {
   return isDealer({ usrtp });
 }
 
-/** The type that the user form of this viewer cannot leave; undefined where it may be chosen (USR-060, CST-004). */
+/** The type that the user form of this viewer cannot leave; undefined if it may be chosen (USR-060, CST-004). */
 export function lockedUserType(viewer: Viewer): number | undefined {
   return hasLockedType(viewer) ? USER_TYPE.dealerLocked : undefined;
 }

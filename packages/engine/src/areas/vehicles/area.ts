@@ -18,7 +18,7 @@ export const vehicles = defineArea({
   },
 });
 
-/** Models of makes: what volumes, prices and NSTs are kept of. */
+/** Models of makes: the subjects of volumes, prices and NSTs. */
 export const vehicleModels = defineArea({
   actions: {
     'model.read': models.read,

@@ -101,8 +101,8 @@ export function readNstRow(
 }
 
 /**
- * The model that the cells name: the one of that name that fits all others that are not blank. Of several the one that is stored, else the one
- * that has neither type class nor model year, where the file has these columns and they are blank.
+ * The model that the cells name: the one with that name and all other filled cells. Of several the stored one, else the one
+ * without type class and model year, if the file has these columns and they are blank.
  */
 function modelIn(row: FileRow<Field>, models: ModelsByName, stored: number | null): number | null | Message {
   const textOf = (field: (typeof MODEL_FIELDS)[number]) => folded(row.name(field) ?? '');

@@ -39,7 +39,7 @@ const CODE_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/';
 const LONGEST_CODE = 40;
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2099-12-31'];
 
-/** The code of an NST or of a group: saved in capitals of usual width, so that it is there once however it is typed. */
+/** The code of an NST or of a group: saved in capitals of usual width, so that it is unique however it is typed. */
 export function vehicleCode(missing: Message, wrong: Message): FormField<string> {
   return {
     empty: '',

@@ -38,7 +38,7 @@ export const vendorRecord = defineRecord(
         ),
       }),
       bankName: field.text({ ...TEXT, label: ACCOUNT_WORDS.bankName, missing: message('VENDOR_BANK_MISSING') }),
-      /** The number of the branch in payments within China; empty where it is not known. */
+      /** The number of the branch in payments within China; empty if unknown. */
       bankCode: field.ruled({
         label: { en: 'Bank code (CNAPS)', zh: '联行号' },
         ...coded(
@@ -69,7 +69,7 @@ export const vendorRecord = defineRecord(
       nameCn: 'text',
       entityName: 'text',
       status: field.shown(wordsOf(VENDOR_ACCOUNT.states), { en: 'State', zh: '状态' }),
-      /** The proposer and the decider with their times; empty where nobody has decided. */
+      /** The proposer and the decider with their times; empty before a decision. */
       proposedBy: 'text',
       proposedAt: 'moment',
       decidedBy: 'text',

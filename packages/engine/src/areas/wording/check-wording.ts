@@ -107,7 +107,7 @@ export function namesOf(fields: readonly WordingField[]): LocalText {
   return { en: names.map(({ en }) => en).join(', '), zh: names.map(({ zh }) => zh).join('、') };
 }
 
-/** The position of the first block that the other language does not have in the same shape; undefined where all fit. */
+/** The position of the first block that the other language does not have in the same shape; undefined if all fit. */
 export function unlikeBlock(en: Blocks, zh: Blocks): number | undefined {
   const [one, other] = [en.map(shapeOf), zh.map(shapeOf)];
   const length = Math.max(one.length, other.length);

@@ -15,7 +15,7 @@ export interface ComparedCell {
   readonly parts: readonly ComparedPart[];
 }
 
-/** A line of both texts, or of one of them: null where the other one lacks it. */
+/** A line of both texts, or of one of them: null if the other one lacks it. */
 export interface ComparedLine {
   readonly before: LineShape | null;
   readonly after: LineShape | null;
@@ -105,7 +105,7 @@ function lookOf(shape: LineShape): string {
   }
 }
 
-/** Lines that went and lines that came between the same neighbours are one line that was changed, where they are alike. */
+/** Removed and added lines between the same neighbours are one changed line, if they are alike. */
 function withPairs(pairs: readonly Pair[]): readonly ComparedLine[] {
   const compared: ComparedLine[] = [];
   let [gone, come]: [WordLine[], WordLine[]] = [[], []];

@@ -53,7 +53,7 @@ interface GrowingList extends List {
   readonly items: Growing<GrowingItem>;
 }
 
-/** The text of lines that `linesOf` made, or that keep their order: what goes on without a beginning begins. */
+/** The text of lines from `linesOf`, or of a part in their order: a continuing line without a beginning begins a block. */
 export function blocksOfLines(lines: readonly Line[]): Blocks {
   const blocks: Block[] = [];
   /** The lists that are open, the outermost first. */

@@ -50,7 +50,7 @@ function replaced(before: readonly string[], after: readonly string[]): readonly
   ];
 }
 
-/** For each number of edits how far each diagonal reaches in `before`; undefined where the ends need too many. */
+/** For each number of edits the reach of each diagonal in `before`; undefined if the ends need too many. */
 function furthestReached(
   before: readonly string[],
   after: readonly string[],

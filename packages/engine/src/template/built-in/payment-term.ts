@@ -69,7 +69,7 @@ const WEIGHTS: readonly TemplateField[] = [
   ),
 ];
 
-/** PMT: what extra interest-free days for dealers cost. */
+/** PMT: the cost of extra interest-free days for dealers. */
 export const PAYMENT_TERM: BudgetTemplate = {
   id: 'pmt',
   version: '1',

@@ -22,7 +22,7 @@ export function selectOption(form: TemplateForm, category: string, option: strin
   }));
 }
 
-/** Selects an attribute, or leaves it out where it may be. */
+/** Selects an attribute, or leaves it out if allowed. */
 export function selectAttribute(form: TemplateForm, category: string, attribute: string, selected: boolean) {
   return mapGroups(form, category, (group) => ({
     ...group,

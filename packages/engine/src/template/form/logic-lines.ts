@@ -16,7 +16,7 @@ const ALL: Expression = { kind: 'percent', operand: { kind: 'number', value: 100
 export interface LogicLine {
   readonly id: string;
   readonly name: LocalText;
-  /** 'Auto, RT'; empty where it is always so. */
+  /** 'Auto, RT'; empty if it always applies. */
   readonly when: LocalText;
   readonly words: LocalText;
   /** It calls a function of spreadsheets, which tables calculate slower. */

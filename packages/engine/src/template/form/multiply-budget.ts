@@ -7,7 +7,7 @@ import type { FieldSource, RollUp, TemplateField } from '../types.ts';
 const LONGEST_NAME = 100;
 
 /**
- * The fields with a budget that these percentages multiply, one after the other. What the budget is before each of them is
+ * The fields with a budget that these percentages multiply, one after the other. The budget before each of them is
  * a field without a column, so that summary rows weigh a percentage by the budget that it is a part of, and recompute
  * costs from the budget before all of them.
  */

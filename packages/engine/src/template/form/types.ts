@@ -2,8 +2,8 @@ import type { LocalText } from '../../base/locale.ts';
 import type { BudgetTemplate, FieldSource, TemplateField } from '../types.ts';
 
 /**
- * A template as administrators see and change it: what can be chosen, category by category, and which columns the budget
- * form has. It is stored, survives JSON, and compiles to a `BudgetTemplate`.
+ * A template as administrators see and change it: its choices, category by category, and the columns of the budget
+ * form. It is stored, survives JSON, and compiles to a `BudgetTemplate`.
  */
 export interface TemplateForm extends Omit<BudgetTemplate, 'fields' | 'inputSetPairs' | 'defaults'> {
   readonly categories: readonly FormCategory[];

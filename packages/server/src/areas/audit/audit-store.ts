@@ -81,7 +81,7 @@ async function read(db: Db, where: Conditions, paging: string): Promise<readonly
   return rows;
 }
 
-/** The records with what their rows are called now. */
+/** The records with the present names of their rows. */
 async function withNames(
   db: Db,
   rows: readonly StoredRow[],

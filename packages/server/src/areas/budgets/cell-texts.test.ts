@@ -51,7 +51,7 @@ function anyTyped({ rows, logic }: BudgetTable): fc.Arbitrary<Typed> {
   return fc.record({ row, field, text: wildCellText });
 }
 
-/** Types the text; where the other one of a linked pair is in the way, it is cleared first, as a person has to. */
+/** Types the text; if the other field of a linked pair prevents it, that is cleared first, as a user would have to. */
 function typeInto(session: TableSession, { row, field, text }: Typed): readonly Refusal[] {
   const first = session.run({ kind: 'set-cell', row, field: field.id, text });
   const partner = first.refusals[0]?.reason.code === 'CELL_PARTNER_GIVEN' && partnerOf(session.table, row, field);

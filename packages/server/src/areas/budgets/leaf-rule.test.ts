@@ -72,7 +72,7 @@ interface Sold {
   readonly first: number;
 }
 
-/** The list value of the planned cars of each model over the three months, by SQL alone: each month at its price and rate. */
+/** The list value of the planned cars of each model over the three months, only by SQL: each month at its price and rate. */
 async function sold(): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<{ readonly name: string; readonly year: string } & Sold>`
     select m.name, m.model_year as year, sum(v.rt + v.ws)::float8 as units, sum((v.rt + v.ws) * p.msrp)::float8 as gross,

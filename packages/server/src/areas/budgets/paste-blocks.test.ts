@@ -84,7 +84,7 @@ function isLocked(table: BudgetTable, { row, field: id, value }: InputChange, ce
   return partner !== undefined && value > 0 && !isCleared;
 }
 
-/** Inputs of two tables that differ outside a block; of a linked pair both count as named where one is. */
+/** Inputs of two tables that differ outside a block; if one of a linked pair is named, both count. */
 function changedOutside(before: BudgetTable, after: BudgetTable, cells: readonly InputChange[]): readonly string[] {
   const { pair, inputs } = after.logic;
   const partners = new Map(

@@ -22,7 +22,7 @@ type Told = NonNullable<ReturnType<typeof parseGestures>>;
 export interface SaveRequest {
   readonly body: CallBody<'budget.save'>;
   readonly gestures: string | undefined;
-  /** The volume base to be stored with the cells; undefined where it stays. */
+  /** The volume base to be stored with the cells; undefined if it stays. */
   readonly volumeBase?: VolumeBase | undefined;
   readonly locale: Locale;
 }
@@ -32,8 +32,8 @@ const REFUSALS_SENT = 200;
 
 /**
  * Applies the edited cells of a save to the server's own table, with the locks and validators of every edit. Types, totals
- * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037). A new
- * volume base holds for the cells of the same save, and is refused where a typed volume that is not among them lies above it.
+ * and rows from the sender are not trusted; one cell that may not be written refuses the whole save (BUD-037). A new
+ * volume base holds for the cells of the same save, and is refused if a typed volume outside of the save is above it.
  */
 export async function saveBudget(stored: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
   const table = underBase(stored, request.volumeBase);
@@ -51,7 +51,7 @@ export async function saveBudget(stored: BudgetTable, request: SaveRequest): Pro
   return ok({ kind: 'save', table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
 }
 
-/** The table calculated under another volume base; the same one where the base stays. Both share their columns. */
+/** The table calculated under another volume base; the same table if the base stays. Both share their columns. */
 function underBase(stored: BudgetTable, volumeBase: VolumeBase | undefined): BudgetTable {
   const { settings } = stored.logic;
   if (volumeBase === undefined || volumeBase === settings.volumeBase) return stored;

@@ -39,7 +39,7 @@ export async function saveUnder(ctx: SaveContext, tx: Tx, parts: SaveParts): Pro
   return saved.ok && under !== undefined ? ok({ ...saved.value, budget: under.budget }) : saved;
 }
 
-/** The budget under the settings of the save, empty; undefined where their Input Set is the stored one. */
+/** The budget under the settings of the save, empty; undefined if their Input Set is the stored one. */
 async function storeInputSet(
   ctx: SaveContext,
   tx: Tx,

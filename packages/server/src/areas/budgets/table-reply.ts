@@ -25,7 +25,7 @@ export type TableHead = Omit<TableReply, 'flaggedRows' | 'header' | 'inputTableC
 /** The requested form of a table. */
 export interface TableForm {
   readonly form: 'wire' | 'columns';
-  /** Why the table cannot be edited; undefined where it can. */
+  /** Reason why the table cannot be edited; undefined if it can. */
   readonly locked: Message | undefined;
   readonly locale: Locale;
 }

@@ -19,7 +19,7 @@ export interface PricedPlace extends TermPlace {
   readonly value: bigint | undefined;
 }
 
-/** Why the terms of an offer take no calculated values; undefined where they do. */
+/** Reason why the terms of an offer take no calculated values; undefined if they do. */
 export function settingsRefusal({ kind, vat, basis, level }: OfferSettings): Message | undefined {
   if (basis !== 'car' || level !== 'model') return message('CALCULATOR_BY_MODEL');
   if (kind === WRITTEN.kind && vat === WRITTEN.vat) return undefined;

@@ -24,7 +24,7 @@ export const dayRecord: FormRecord<CalendarDay, CalendarDraft, CalendarDraft, { 
   detailsOf: ({ day, kind, name }) => ({ day, dayKind: kind, dayName: name }),
 };
 
-/** A day is there once: new ones are made one transaction at a time. */
+/** A day exists once: new ones are made one transaction at a time. */
 async function checkStored(
   tx: Tx,
   _context: ChangeContext,

@@ -246,7 +246,7 @@ describe('the chain in force', () => {
       { kind: 'amount', value: '500000.00', holds: true },
       { kind: 'overdraw', value: '', holds: false },
     ]);
-    // A role that is there for another BU asks nobody.
+    // A role for another BU asks nobody.
     expect(second).toMatchObject({ places: [], isBlocked: true });
     expect((await ask({ overdraws: 'true', amount: '1' })).reason).toContain('frame');
 

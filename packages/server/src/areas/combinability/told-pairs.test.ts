@@ -41,7 +41,7 @@ const release = async (programId: number) => {
   await life.put(programId, 'Approved');
   await move(programId, 'release');
 };
-/** Leads a saved version of a program to where controlling has confirmed it. */
+/** Brings a saved version of a program to its confirmation by controlling. */
 const confirm = async (programId: number) => {
   await confirmTab(programId);
   const sipo = await server.as('sipo');

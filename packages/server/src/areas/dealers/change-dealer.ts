@@ -136,7 +136,7 @@ async function regionRefusal(
   return isWithin ? undefined : message('DEALER_REGION_REACH');
 }
 
-/** The successor is there, and following from one to the next never leads back. */
+/** The successor exists, and successions never lead back. */
 async function successorRefusal(tx: Tx, { code, successorCode }: DealerDraft): Promise<Message | undefined> {
   if (successorCode === '') return undefined;
   const following = await tx

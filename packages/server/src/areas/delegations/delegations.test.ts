@@ -56,7 +56,7 @@ describe('an absence', () => {
       absences: [{ delegationId, delegate: 'Ma Jun', state: 'now', problem: '', firstDay: TODAY }],
       lent: [],
     });
-    // One may lend what one decides on oneself.
+    // A user may lend the approvals that he decides himself.
     expect((await (await server.as('control')).call('delegations.own')).body.data.kinds).toEqual(['program']);
     const lent = (await manager.call('delegations.own')).body.data.lent;
     expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);

@@ -48,7 +48,7 @@ export function tableVehicles({ vehicles }: ProgramDesign): VehicleScope | undef
   return vehicles.kind === 'all' && vehicles.later ? undefined : vehicles;
 }
 
-/** Calculates what another design does to the budgets, and stores nothing. The preview shows it, the save carries it out. */
+/** Calculates the effect of another design on the budgets, and stores nothing. The preview shows it, the save carries it out. */
 export async function budgetEffect(
   db: Db | Tx,
   references: ReferenceStore,

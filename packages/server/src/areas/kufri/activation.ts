@@ -45,8 +45,8 @@ export async function previewActivation(
 }
 
 /**
- * Makes an uploaded version the active one of its make and supersedes the one before it (VEH-012). Refused where another
- * one has become active since the person decided.
+ * Makes an uploaded version the active one of its make and supersedes the one before it (VEH-012). Refused if another
+ * one has become active since the user decided.
  */
 export function activateVersion(ctx: CallContext<'kufri.activate'>): Promise<Result<Version, Refusal>> {
   const { versionId, activeId } = ctx.body;

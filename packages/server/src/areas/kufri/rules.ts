@@ -47,7 +47,7 @@ export async function receiveUpload(
 
 /**
  * Loads an upload as a new version, once: a second confirmation answers with the version of the first,
- * or is refused where its choices come to other volumes.
+ * or is refused if its choices give different volumes.
  */
 export function confirmUpload({
   body,

@@ -7,7 +7,7 @@ import type { Changed } from '../../guard/route.ts';
 import { type BegunSml, beginLetterFile, letterOf } from '../../letters/letter-files.ts';
 import { type MovedRelease, RELEASE_MOVES, type ReleaseCall, type SentRelease } from '../../letters/release-moves.ts';
 
-/** Begins the PDF of a letter, unless the one of this content is there or is being made. */
+/** Begins the PDF of a letter, unless the one of this content exists or is being made. */
 export async function generateSml(
   tx: Tx,
   call: Pick<ReleaseCall, 'actor' | 'authorize' | 'now'>,

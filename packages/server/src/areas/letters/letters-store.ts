@@ -72,13 +72,13 @@ function letterReach(actor: Actor) {
   return { ...who, released: true };
 }
 
-/** A text as a query of lexemes; undefined where it has no word. Words are letters and digits, so nothing in them is an operator. */
+/** A text as a query of lexemes; undefined if it has no word. Words are letters and digits, so nothing in them is an operator. */
 function queryOf(text: string): string | undefined {
   const words = soughtWords(text).map(({ word, begins }: SoughtWord) => `'${word}'${begins ? ':*' : ''}`);
   return words.length === 0 ? undefined : words.join(' & ');
 }
 
-/** The letter that has a later version of a program of this one, or the same one where this was withdrawn. */
+/** The letter that has a later version of a program of this one, or the same version if this one was withdrawn. */
 const FOLLOWER = sql<string | null>`(
   select f.letter_number from letter_program own
   join letter_program later on later.code = own.code and later.release_id <> own.release_id

@@ -105,7 +105,7 @@ interface Delivering {
   readonly readers: readonly Reader[];
 }
 
-/** Writes who gets a letter, which is what each of them may read from now on. */
+/** Writes the recipients of a letter, who may read it from now on. */
 export async function deliverLetter(tx: Tx, now: Date, { releaseId, buId, readers }: Delivering): Promise<void> {
   await tx
     .insertInto('letter_delivery')

@@ -21,7 +21,7 @@ const moveRoutes: readonly Route[] = [
   route('releases.withdraw', (ctx) => ctx.change((tx) => withdrawLetter(tx, ctx, sentTo(ctx)))),
 ];
 
-/** Answers what is read of a letter that whoever asks may find. */
+/** Returns the content of a letter within the caller's reach. */
 async function ofLetter<Data>(
   ctx: Pick<CallContext<'letters.content'>, 'db' | 'actor' | 'locale' | 'query'>,
   read: (found: CallData<'letters.search'>['content'][number]) => Promise<Result<Data, Refusal>>,

@@ -40,7 +40,7 @@ export function withdrawLetter(tx: Tx, call: ReleaseCall, sent: SentRelease): Mo
 
 /**
  * Locks the programs of a letter, unless one of them was cancelled, is to be, or has a later version already; or an earlier version of
- * it is to be cancelled, which is decided over what its released versions have.
+ * it is to be cancelled, since that decision uses the money of its released versions.
  */
 async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
   const programIds = await programsIn(tx, releaseId);

@@ -9,8 +9,8 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 const BEGINS_WITH: Readonly<Record<OfferTypeKind, string>> = { Normal: 'normal-sales', Fleet: 'fleet-sales' };
 
 /**
- * Gives a new offer type a template of its own, from today on: a copy of the form that its sales channel is built with, so that
- * all choices are there. What other offer types have confirmed is theirs. Answers its id.
+ * Gives a new offer type a template of its own, from today on: a copy of the built-in form of its sales channel, so that
+ * it has all choices. Confirmed choices of other offer types are not copied. Returns its id.
  */
 export async function makeTemplate(
   tx: Tx,

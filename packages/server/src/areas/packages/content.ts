@@ -9,7 +9,7 @@ export type Content = Readonly<Record<string, unknown>>;
 /** The lines of a content, besides its columns. An older content has none. */
 export type SaidLines = Pick<ProgramContent, 'lines' | 'pairsUpTo'>;
 
-/** Budgets and wordings are compared by what their content holds: month by month, and word by word. */
+/** Budgets and wordings are compared by their content: month by month, and word by word. */
 const IN_LINES: ReadonlySet<ContentLine['part']> = new Set(['design', 'terms', 'parameter']);
 
 /** The lines of programs, as controlling confirmed them: the content in approval is the same. */

@@ -33,7 +33,7 @@ export async function formerApprovals(db: Db | Tx, { id, subject }: StoredApprov
   }));
 }
 
-/** When each program of an approval was in approval again, if it was: what moves its money from then on is of that one. */
+/** When each program of an approval was in approval again, if it was: later changes of its money belong to that approval. */
 export async function askedAgain(db: Db, { id, subject }: StoredApproval): Promise<ReadonlyMap<number, Date>> {
   const cancelled = db
     .selectFrom('approval as s')

@@ -34,7 +34,7 @@ const process = async (by: TestCaller, batchId: number, action: Action, more: ob
   by.call('packages.process', { body: { batchId, action, ...more }, ...keyed() });
 const lawful = () => server.db.transaction().execute(checkApprovals);
 
-/** Changes design, terms, parameter and wording of a saved program, and leads it to where it can go into a batch. */
+/** Changes design, terms, parameter and wording of a saved program, and prepares it for a batch again. */
 async function changeEverything(pgmId: number): Promise<void> {
   const { design } = (await sales.call('design.byId', { query: { pgmId } })).body.data;
   const body = { programId: pgmId, design: { ...design, nameCn: '新名称', saleKind: 'fleet' as const } };

@@ -113,7 +113,7 @@ it('a version equal to the released one changes no deviation, before and after i
   await life.put(second, 'Released');
   await forgetSums();
   expect(await amounts(batchId)).toEqual([alone, alone]);
-  // The report counts nothing of the former any more, whether or not it is there.
+  // The report no longer counts the former one, whether or not it exists.
   expect(await amounts(first.batchId)).toEqual([]);
   await life.put(second, 'Cancelled');
   await life.put(first.programId, 'Cancelled');

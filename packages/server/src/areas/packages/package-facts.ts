@@ -12,7 +12,7 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 /** The effect of a package on a frame. */
 export interface FrameEffect extends FrameStanding {
-  /** Below 0 where it gives back. */
+  /** Below 0 for returned money. */
   readonly takes: bigint;
   readonly isOverdrawn: boolean;
 }
@@ -48,7 +48,7 @@ export async function packageFacts(
   return { facts, frames };
 }
 
-/** The deviation of the program that is furthest above its guideline; null where one has no guideline, or nothing is planned. */
+/** The deviation of the program that is furthest above its guideline; null if one has no guideline, or nothing is planned. */
 export async function worstDeviation(
   tx: Tx,
   references: ReferenceStore,

@@ -60,7 +60,7 @@ export async function startPackage(
   });
 }
 
-/** Each program is still what controlling confirmed, and no earlier version of it is being cancelled. */
+/** Each program equals its last confirmation, and no earlier version of it is being cancelled. */
 async function checkPrograms(tx: Tx, programIds: readonly number[]): Promise<Result<null, Refusal>> {
   if (programIds.length === 0) return refuse(message('BATCH_EMPTY'));
   const hashes = await contentHashes(tx, programIds);

@@ -65,7 +65,7 @@ interface NewFile {
   readonly now: Date;
 }
 
-/** Keeps a file; answers its id, or undefined where the same bytes are there already. */
+/** Keeps a file; returns its id, or undefined if the same bytes are stored already. */
 export async function keepFile(
   tx: Tx,
   { fileName, content, hash, rows, by, now }: NewFile,

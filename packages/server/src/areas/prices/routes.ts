@@ -16,7 +16,7 @@ import { PRICE_FILES } from './price-rows.ts';
 import { priceList } from './price-store.ts';
 import { vatRateList } from './vat-store.ts';
 
-/** Prices of models and VAT rates by their first day: their history, what new ones would do, and new ones. */
+/** Prices of models and VAT rates by their first day: their history, the effect of new ones, and new ones. */
 export function priceRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
   return [
     route('prices.list', (ctx) => priceList.page(ctx.db, ctx, ctx.query)),

@@ -80,7 +80,7 @@ describe('a program that pays more than a car costs', () => {
   });
 
   it('counts submitted programs that combine with it, and the terms name them', async () => {
-    // Nobody else's program is there.
+    // No other user's program is there.
     await server.owner.updateTable('program').set({ status: 'Deleted' }).execute();
     const first = await granting(60n);
     expect((await submit(first.programId)).body.code).toBe('0');

@@ -18,7 +18,7 @@ interface CollectionTables {
   readonly program_collection_entry: { collection_id: number; program_id: number; position: number };
 }
 
-/** Migration 0151: what controlling confirmed last. */
+/** Migration 0151: the last confirmation by controlling. */
 interface ConfirmationTable {
   readonly program_confirmation: {
     program_id: number;

@@ -20,7 +20,7 @@ export interface Among {
 export interface BudgetGroup {
   readonly name: string;
   /**
-   * Id and stamp of each, as `12:3456`, or `12:3456:2026-03:` and `12:3456::2026-07` where only the months after or before one count,
+   * Id and stamp of each, as `12:3456`, or `12:3456:2026-03:` and `12:3456::2026-07` if only the months after or before one count,
    * by id with spaces between: a list of rows would cost more to read than the report.
    */
   readonly budgets: string;

@@ -28,7 +28,7 @@ export interface BudgetMeasures extends PricedMeasures {
 export interface StampedId {
   readonly id: number;
   readonly stamp: string;
-  /** Absent where all months count. */
+  /** Absent if all months count. */
   readonly counted?: CountedMonths;
 }
 
@@ -67,8 +67,8 @@ export class YearMeasures {
   }
 
   /**
-   * The measures of these budgets, in their order; a budget that has gone meanwhile is left out. What is kept answers
-   * everybody, so the caller has found out that the budgets are within reach.
+   * The measures of these budgets, in their order; a budget deleted meanwhile is left out. The cache answers
+   * every caller, so the caller has checked that the budgets are within reach.
    */
   async of(db: Db, budgets: readonly StampedId[]): Promise<readonly BudgetMeasures[]> {
     const found = new Map<number, BudgetMeasures>();

@@ -17,8 +17,8 @@ const LONGEST_DAYS = 30;
 const MOST = 20;
 
 /**
- * Accounts that were renamed or released since the caller signed in before, the latest first: his own, and those of people
- * within reach where he reads the audit log.
+ * Accounts that were renamed or released since the caller's last sign-in, the latest first: his own, and those of users
+ * within reach if he reads the audit log.
  */
 export async function accountChanges(db: Db, { actor, current, now }: Asked): Promise<AccountChanges> {
   const seesOthers = canDo(actor, 'audit.read').allowed;

@@ -31,7 +31,7 @@ export const groupRecord: FormRecord<NstGroup, NstGroupDraft, NstGroupDraft, { r
   detailsOf: ({ code, nameEn, nameCn, make }) => ({ code, nameEn, nameCn, make }),
 };
 
-/** A code is there once: new groups are made one transaction at a time. */
+/** A code exists once: new groups are made one transaction at a time. */
 async function checkStored(
   tx: Tx,
   _context: ChangeContext,

@@ -10,7 +10,7 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { foldName } from '../../volumes/names.ts';
 import { findNst, type Nst } from './nst-store.ts';
 
-/** NSTs. The code stays what an NST was made with, since files name it by that. */
+/** NSTs. The code of an NST never changes, since files identify it by the code. */
 export const nstRecord: FormRecord<Nst, NstDraft, NstDraft, { readonly nstId: number }> = {
   kind: 'nst',
   keyOf: (nstId) => ({ nstId }),

@@ -31,7 +31,7 @@ export interface OwnCluster extends Cluster {
 export interface ClusterOptions {
   /** The server's data folder. */
   readonly dataFolder: string;
-  /** False only in tests, where PostgreSQL does not wait for the disk (no fsync). */
+  /** False only in tests, so that PostgreSQL does not wait for the disk (no fsync). */
   readonly durable: boolean;
 }
 

@@ -72,7 +72,7 @@ export function pathProblem(folder: string): StartProblem | undefined {
   );
 }
 
-/** Returns the home of the existing cluster, or the home where to create it. */
+/** Returns the home of the existing cluster, or the home for a new one. */
 async function homeOf(
   wished: string,
   { noted, account }: { readonly noted: string; readonly account: OsAccount | undefined },

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `menu_id` is the id of a page; a negative id stands for the page and all pages below it, and 0 for all pages of the
+ * `menu_id` is the id of a page; a negative id means the page and all pages below it, and 0 means all pages of the
  * role.
  */
 const LINES = `

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the frames: what controlling gives a BU for a make in a year, in whole fen. Rows are only added: the one with the
- * highest number counts, and one without an amount takes the frame back.
+ * Creates the frames: amounts that controlling gives a BU for a make in a year, in whole fen. Rows are only added: the one with the
+ * highest number counts, and one without an amount removes the frame.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(FRAMES).execute(db);

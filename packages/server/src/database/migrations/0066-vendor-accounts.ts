@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the vendor accounts of dealers. For a dealer and a paying entity one is in force at most, and one waits at most;
- * nobody confirms what he proposed.
+ * Creates the vendor accounts of dealers. For a dealer and a paying entity at most one is in force and at most one waits;
+ * nobody confirms his own proposal.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(VENDORS).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores when each user last opened an approval, so that the next visit shows what changed since then. */
+/** Stores when each user last opened an approval, so that the next visit shows the changes since then. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LOOKS).execute(db);
 }

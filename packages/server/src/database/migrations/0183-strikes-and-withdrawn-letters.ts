@@ -24,7 +24,7 @@ where d.batch_id = e.batch_id and e.closed = 'struck'
   and not exists (select from approval_act t
     where t.approval_id = d.approval_id and t.kind = 'strike' and t.program_id = e.program_id);`;
 
-/** The order of what counts from its saying on is kept, as where a letter is withdrawn now. */
+/** Keeps the order of changes that count from the moment of their entry, e.g. withdrawals of letters. */
 const WITHDRAWN = `
 update combinability_entry e set counts_from = null, counts_order = case when e.origin = 'default' then e.id end
 from program p

@@ -13,7 +13,7 @@ afterAll(() => old.drop());
 
 /**
  * An offer type with its own template, whose budgets are on the shared one: at a version with equal content in the own template, at one
- * with other content there, and at one missing there. Another type is alone on the shared template.
+ * with other content there, and at one missing there. The shared template has only one other type.
  */
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('B', 'B', 'B');

@@ -13,7 +13,7 @@ afterAll(() => old.drop());
 
 /**
  * Programs from December to February by their names, over a year in which VAT becomes 9 %; one ends before it. Terms kept 13 % each.
- * A confirmed wording prints what would read otherwise (by type class, money in all that is published, with VAT), or what would not.
+ * A confirmed wording prints a text that would change (by type class, a published cap in money, with VAT), or one that would not.
  */
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('B', 'B', 'B');

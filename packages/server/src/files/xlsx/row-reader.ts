@@ -4,7 +4,7 @@ export type RowBatches = AsyncIterable<Iterable<SheetRow>> | Iterable<Iterable<S
 
 /** Rows one by one out of batches, with a promise for each batch only. */
 export interface RowReader {
-  /** The next row of the batch that is here; undefined where it is used up. */
+  /** The next row of the present batch; undefined at its end. */
   readonly atHand: () => SheetRow | undefined;
   /** The first row of the next batch that has any; undefined at the end. */
   readonly fetched: () => Promise<SheetRow | undefined>;

@@ -15,7 +15,7 @@ export interface OidcClientOptions {
   /** The address of the browser after signing out. */
   readonly afterLogout: string;
   readonly accountClaim: string;
-  /** Sends requests to the provider; where absent, the default fetch of the process does. */
+  /** Sends requests to the provider; by default the fetch of the process does. */
   readonly ask?: oidc.CustomFetch;
 }
 

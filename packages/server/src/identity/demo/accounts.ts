@@ -10,7 +10,7 @@ export interface DemoAccount {
   /** Code of the organisation. */
   readonly org: string;
   readonly role: string;
-  /** Codes of the subscribed BUs; all BUs where absent. */
+  /** Codes of the subscribed BUs; all BUs if absent. */
   readonly bus?: readonly string[];
   readonly dealerItAdmin?: true;
 }

@@ -7,7 +7,7 @@ export interface DemoRole {
   readonly name: LocalText;
   readonly userType: number;
   readonly menus: readonly string[];
-  /** Codes of the buttons on the pages in `menus`; '/path CODE' is the button of one page alone. */
+  /** Codes of the buttons on the pages in `menus`; '/path CODE' is the button of this page only. */
   readonly privileges: readonly string[];
   readonly permissions: readonly string[];
 }

@@ -19,7 +19,7 @@ export interface LocalProviderOptions {
   readonly afterLogout: string;
   /** Returns the claims of an account that has signed in. */
   readonly personOf: (account: string) => LocalAccount;
-  /** File of the signing key; where absent, the key exists in this process only. */
+  /** File of the signing key; if absent, the key exists only in this process. */
   readonly keyFile?: string;
 }
 

@@ -19,7 +19,7 @@ export function datedColumns(
   // By the rate in force now; for a past value on its last day, for a coming one on its first.
   const rateDay = sql`greatest(p.effective_from, least(${today}, coalesce(${lastDay}, ${today})))`;
   return {
-    /** The day before the next value begins, in the newest version; null where no value follows. */
+    /** The day before the next value begins, in the newest version; null if no value follows. */
     lastDay,
     /** Whether a newer version has another value for the same first day. */
     isReplaced: sql<boolean>`exists (select from ${others}

@@ -55,7 +55,7 @@ export function nearestShown(
   return 0;
 }
 
-/** The folded group that is shown in place of what lies in it; -1 if the row is out of sight for another reason. */
+/** The folded group that is shown in place of its content; -1 if the row is out of sight for another reason. */
 function foldingGroup(tree: RowTree | undefined, row: number, { positionOf, isFolded }: RowArrangement): number {
   const shown = rowsAbove(tree, row).find((above) => positionOf(above) !== -1) ?? -1;
   return isFolded(shown) ? shown : -1;

@@ -214,7 +214,7 @@ export class ArrangedSource implements GridSource {
     };
   }
 
-  /** Tells where cells went, just before the listeners of `subscribe` hear that everything changed. */
+  /** Reports the new places of cells, just before the listeners of `subscribe` get the change of everything. */
   subscribeMoves(listener: (moved: Moved) => void): () => void {
     this.#movers.add(listener);
     return () => this.#movers.delete(listener);

@@ -58,7 +58,7 @@ export class ShownColumns {
     return this.#standIns.get(naming) === position ? naming : column;
   }
 
-  /** The position of a column of the source in a row of it; -1 where it is not shown. */
+  /** The position of a column of the source in a row of it; -1 if it is hidden. */
   positionOf(row: number, column: number): number {
     const naming = row < 0 ? -1 : (this.#outline?.naming(row) ?? -1);
     if (this.#isApart(naming)) {

@@ -50,7 +50,7 @@ export class BodyBand {
     return this.#shown.has(row);
   }
 
-  /** Puts the band where it belongs. */
+  /** Puts the band into its place. */
   place({ geometry, offset }: Painted): void {
     const { rowHeight } = geometry.metrics;
     this.element.style.transform = `translateY(${this.#index * BAND_ROWS * rowHeight - offset}px)`;

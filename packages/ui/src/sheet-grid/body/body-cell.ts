@@ -68,7 +68,7 @@ export class BodyCell {
     if (mark !== this.#mark) this.#dress(this.#base, mark, this.#isLong);
   }
 
-  /** Draws what folds and unfolds the rows under this one, in front of the text; nothing without an answer. */
+  /** Draws the control that folds and unfolds the rows under this one, in front of the text; nothing without an answer. */
   fold(isFolded: boolean | undefined): void {
     if (isFolded === undefined) {
       this.#toggle?.remove();

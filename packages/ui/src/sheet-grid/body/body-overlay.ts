@@ -28,7 +28,7 @@ export class BodyOverlay {
     this.#handle = part(pane.ownerDocument, 'oasis-sheet-fill-handle');
   }
 
-  /** Draws what of it falls on the columns of the pane and near the rows in sight. */
+  /** Draws the part of it on the columns of the pane and near the rows in sight. */
   draw({ ranges, active, handled, fillTarget }: Overlaid, painted: Painted, rows: Span, columns: Span): void {
     let used = 0;
     for (const range of ranges) {

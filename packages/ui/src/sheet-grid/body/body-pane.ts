@@ -7,7 +7,7 @@ import { part } from './part.ts';
 
 const NOTHING: Span = { from: 0, to: -1 };
 
-/** One row of a pane: an element at its height, its cells, and its number where the pane has the gutter. */
+/** One row of a pane: an element at its height, its cells, and its number if the pane has the gutter. */
 interface PaneRow {
   readonly element: HTMLElement;
   readonly head: HTMLElement | undefined;
@@ -111,7 +111,7 @@ export class BodyPane {
     }
   }
 
-  /** Moves the rows to where they belong under another offset. */
+  /** Moves the rows to their places under another offset. */
   move(painted: Painted): void {
     for (const row of this.#rows.values()) this.#place(row, painted);
     for (const band of this.#bands.values()) band.place(painted);

@@ -3,7 +3,7 @@ import type { CellAddress, GridColumn } from '../source/grid-source.ts';
 /** Heights of the specification, in pixels ([BUD-141], [BUD-142]). */
 export const ROW_HEIGHT = 40;
 export const HEADER_HEIGHT = 50;
-/** Height of a row where more rows are wanted on a screen. */
+/** Height of a row if more rows are wanted on a screen. */
 export const COMPACT_ROW_HEIGHT = 28;
 
 /** Of the texts in cells, in pixels at zoom 1. */
@@ -70,7 +70,7 @@ export function metricsAt({ zoom, density, rowCount, rowHeight = ROW_HEIGHT }: M
 }
 
 /**
- * Where rows and columns are, by their positions on the screen: all that painting and pointing need. The gutter and the
+ * The places of rows and columns, by their positions on the screen, for painting and pointing. The gutter and the
  * frozen columns stay at the left edge, the header at the top.
  */
 export class Geometry {

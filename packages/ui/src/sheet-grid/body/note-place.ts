@@ -1,4 +1,4 @@
-/** Puts the note under its cell, or over it where there is no room below; and so that it ends inside of the table. */
+/** Puts the note under its cell, or over it without room below; and so that it ends inside of the table. */
 export function placeNote(note: HTMLElement, cell: HTMLElement): void {
   const table = note.parentElement;
   if (table === null) return;

@@ -11,6 +11,6 @@ export interface Painted {
   readonly marks: CellMarks;
   readonly isRowMarked: (row: number) => boolean;
   readonly geometry: Geometry;
-  /** Pixels by which the panes are moved up, where the table is taller than a browser can scroll. */
+  /** Pixels by which the panes are moved up, if the table is taller than a browser can scroll. */
   readonly offset: number;
 }

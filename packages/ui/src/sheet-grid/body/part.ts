@@ -1,4 +1,4 @@
-/** A part of the painted table, of a column where it belongs to one. */
+/** A part of the painted table, of a column if it belongs to one. */
 export function part(document: Document, className: string, column?: number): HTMLElement {
   const element = document.createElement('div');
   element.className = className;

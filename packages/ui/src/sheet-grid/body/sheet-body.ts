@@ -22,7 +22,7 @@ export interface BodyParts {
 /** Rows and columns that are painted beyond the edges of the window, so that a quick hand finds them there. */
 const MORE_ROWS = 4;
 const MORE_COLUMNS = 1;
-/** Milliseconds without scrolling after which the bar of a very tall table is put where it belongs. */
+/** Milliseconds without scrolling after which the bar of a very tall table is put into its place. */
 const SETTLED = 150;
 /** Rows of which cells are made at once when the hand rests, so that a key or a wheel that comes then does not wait. */
 const DRESSED_AT_ONCE = 8;
@@ -197,7 +197,7 @@ export class SheetBody {
     else this.#stand(bar, top, true);
   }
 
-  /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
+  /** Puts the bar at the place of a position in the table; the rows keep their place on the screen. */
   #anchor(top: number, isMoving: boolean): void {
     this.scroller.scrollTop = this.#scale.barAt(top);
     this.#stand(this.scroller.scrollTop, top, isMoving);
@@ -288,7 +288,7 @@ export class SheetBody {
     };
   }
 
-  /** Whether filling from a range may make sense: not from its locked corner, nor where nothing may be written. */
+  /** Whether filling from a range may make sense: not from its locked corner, nor if nothing may be written. */
   #isFillable(range: CellRange | undefined): boolean {
     if (range === undefined || !this.#source.isEditable) return false;
     return isWritable(this.#source, { row: range.bottom, column: range.right });

@@ -2,9 +2,9 @@
 export interface ForeignCell {
   /** The text as shown there. */
   readonly shown: string;
-  /** The number behind the text, where the program wrote it. */
+  /** The number behind the text, if the program wrote it. */
   readonly value?: number;
-  /** The code of its number format, where the program wrote it. */
+  /** The code of its number format, if the program wrote it. */
   readonly format?: string;
 }
 
@@ -64,7 +64,7 @@ function isDateFormat(format: string): boolean {
   return /[ymdhsjt]/i.test(format.replace(LITERAL_PARTS, ''));
 }
 
-/** Also where the column is too narrow to show the sign. */
+/** Even if the column is too narrow to show the sign. */
 function isPercentFormat(format: string): boolean {
   return format === 'Percent' || format.replace(LITERAL_PARTS, '').includes('%');
 }

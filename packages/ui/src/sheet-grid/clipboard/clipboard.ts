@@ -38,7 +38,7 @@ export function parseTsv(text: string): TextBlock | undefined {
 
 /**
  * The block as pasted onto a range: repeated when the range is a whole multiple of it, once otherwise. Rows of different
- * length are repeated downwards only, so that nothing is put where the block has nothing.
+ * length are repeated only downwards, so that nothing is put into places for which the block has no text.
  */
 export function fitted(block: TextBlock, range: CellRange): TextBlock {
   const height = block.length;

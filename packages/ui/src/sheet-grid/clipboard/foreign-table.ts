@@ -30,7 +30,7 @@ const UNREAD = new Set(['STYLE', 'SCRIPT', 'TITLE', 'COMMENT', 'TEMPLATE', 'NOSC
 const BLOCKS = new Set(['P', 'DIV', 'LI', 'TR', 'TABLE']);
 
 /**
- * The table that HTML consists of; undefined where it is not one table and nothing else, 'too-large' beyond `mostCells`.
+ * The table that HTML consists of; undefined if it is not one table and nothing else, 'too-large' beyond `mostCells`.
  * The HTML is parsed without running or loading anything of it.
  */
 export function foreignTable(html: string, mostCells: number): ForeignTable | 'too-large' | undefined {
@@ -109,7 +109,7 @@ function cellsOf(table: HTMLTableElement, read: CellReader, mostCells: number): 
   return rows;
 }
 
-/** The cells of a row in their places; undefined where they are more than there is room for. */
+/** The cells of a row in their places; undefined if there is not enough room for them. */
 function coveredRow(
   row: HTMLTableRowElement,
   read: CellReader,

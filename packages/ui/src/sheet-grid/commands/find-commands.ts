@@ -2,7 +2,7 @@ import { goToMatch } from './go-to-match.ts';
 import type { SheetCommand } from './sheet-command.ts';
 import { neverBlocked } from './sheet-command.ts';
 
-/** Looking for cells, and for what can be done. */
+/** Looking for cells, and for commands. */
 export const FIND_COMMANDS: readonly SheetCommand[] = [
   { id: 'find', group: 'find', keys: ['Ctrl+F'], blocked: neverBlocked, run: (sheet) => sheet.open('find') },
   {

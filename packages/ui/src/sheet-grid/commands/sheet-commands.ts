@@ -19,7 +19,7 @@ export const SHEET_COMMANDS: readonly SheetCommand[] = [
   ...VIEW_COMMANDS,
 ];
 
-/** The keys of what no command names. */
+/** The keys without a command. */
 export const MOVE_KEYS: readonly { readonly id: MoveId; readonly keys: readonly string[] }[] = [
   { id: 'cell', keys: ['←', '→', '↑', '↓'] },
   { id: 'across', keys: ['Tab', 'Shift+Tab'] },

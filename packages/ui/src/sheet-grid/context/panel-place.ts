@@ -3,7 +3,7 @@ import type { PanelKind, PanelPlace, ScreenPoint, SheetContext } from './sheet-c
 /** The position of a panel and its column. */
 export type PlacedPanel = Required<PanelPlace>;
 
-/** The place of a panel: where the mouse was, or at the active cell, or under the header of its column. */
+/** The place of a panel: at the mouse, at the active cell, or under the header of its column. */
 export function placeOf(sheet: SheetContext, table: HTMLElement, kind: PanelKind, place: PanelPlace = {}): PlacedPanel {
   const column = place.column ?? sheet.view.active?.column ?? 0;
   const isOfColumn = kind === 'column-menu' || kind === 'filter';

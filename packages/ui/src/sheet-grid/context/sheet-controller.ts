@@ -145,7 +145,7 @@ export class SheetController {
     this.#scrollTo({ left: this.#nearestTo({ row: 0, column }).left, top: this.scroll.top });
   }
 
-  /** Puts the editor where its cell is; after every scroll and every move. */
+  /** Puts the editor at its cell; after every scroll and every move. */
   place(): void {
     const { editor, view, source } = this.#parts;
     const cell = editor.cell ?? view.active;
@@ -272,7 +272,7 @@ export class SheetController {
     if (to.by === 'row-start' || to.by === 'table-start') this.#scrollTo({ left: 0, top: this.scroll.top });
   }
 
-  /** Tab and Enter. False where Tab is to leave the grid. */
+  /** Tab and Enter. False if Tab is to leave the grid. */
   #next(order: 'across' | 'down', step: 1 | -1): boolean {
     if (order === 'across' && this.#mayLeave) return false;
     const isTaken = this.#walk.next(order, step);

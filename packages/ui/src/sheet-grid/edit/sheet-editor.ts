@@ -58,7 +58,7 @@ export class SheetEditor {
     return this.#edit?.cell;
   }
 
-  /** Begins an edit with a text; without one it goes on with the characters already typed. */
+  /** Begins an edit with a text; without one it continues with the characters already typed. */
   open(cell: CellAddress, isPercent: boolean, text?: string): void {
     const mode = text === undefined ? 'typed' : 'inside';
     this.#edit = { cell, mode, isPercent, before: text, isSigned: text?.endsWith('%') ?? false };

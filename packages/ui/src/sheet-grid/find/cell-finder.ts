@@ -6,8 +6,8 @@ import { textMatcher } from './text-matcher.ts';
 const UNKNOWN = -1;
 
 /**
- * Looks for a text in the cells that are shown, row by row as one reads. Rows are searched in slices and counted, so that
- * millions of cells stop nobody; what changes is searched again.
+ * Looks for a text in the visible cells, row by row in reading order. Rows are searched in slices and counted, so that
+ * millions of cells never block the page; changed rows are searched again.
  */
 export class CellFinder {
   readonly #source: GridSource;
@@ -158,7 +158,7 @@ export class CellFinder {
     const { length } = this.#counts;
     if (length === 0) return undefined;
     const border = step === 1 ? 0 : this.#source.columns.length - 1;
-    // The row of the start comes twice: what lies behind it first, and the whole of it last.
+    // The row of the start comes twice: the part behind it first, and the whole of it last.
     for (let distance = 0; distance <= length; distance++) {
       const row = (from.row + step * distance + 2 * length) % length;
       const start = distance === 0 ? from.column + step : border;

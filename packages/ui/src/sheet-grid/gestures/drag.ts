@@ -35,7 +35,7 @@ export function followDrag(area: HTMLElement, drag: Drag): () => void {
     'mousemove',
     (event) => {
       last = event;
-      // The button was let go where no window heard of it.
+      // The button was released where no window could notice it.
       if (event.buttons === 0) end(event);
       else drag.move(event);
     },

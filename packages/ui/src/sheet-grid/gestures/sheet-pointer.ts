@@ -96,7 +96,7 @@ export class SheetPointer {
     if (menu === null && !isCorner && !isHandle && folded === undefined && resized === undefined) {
       if (column === undefined && row === undefined && cell === undefined) return this.#pressBeside(event, target);
     }
-    // Keeps the focus where it is: in the editor.
+    // Keeps the focus in the editor.
     event.preventDefault();
     this.#take();
     if (menu !== null) return this.#openColumnMenu(menu, column ?? columnOf(target, '.oasis-sheet-column-menu'));
@@ -203,7 +203,7 @@ export class SheetPointer {
     };
   }
 
-  /** Calls with the cell that a drag has come to, and goes on calling beyond the border, where revealing it scrolls. */
+  /** Called with the cell that a drag has reached, and repeatedly beyond the border, while revealing the cell scrolls. */
   #reaching(from: CellAddress | undefined, reach: (cell: CellAddress, event: MouseEvent) => void): Drag['move'] {
     let last = from;
     return (event) => {

@@ -15,7 +15,7 @@ interface SheetMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu at a cell: what can be done here and, greyed with the reason, what cannot. */
+/** The menu at a cell: possible commands and, greyed with the reason, impossible ones. */
 export function SheetMenu({ sheet, at, onClose }: SheetMenuProps) {
   return <PlacedPopover at={at} onClose={onClose} content={<Lines sheet={sheet} onClose={onClose} />} />;
 }

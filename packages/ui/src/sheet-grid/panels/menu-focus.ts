@@ -50,7 +50,7 @@ function focusOfMenu(menu: HTMLElement, key: string): boolean {
   return next !== undefined;
 }
 
-/** A quick hand presses the key before the menu of an item is there: the focus goes in once it is, if it still waits. */
+/** A quick hand presses the key before the menu of an item exists: the focus goes in as soon as it does, if it still waits. */
 function enterWhenOpen(item: HTMLElement): void {
   const place = item.closest('li');
   if (place === null) return;

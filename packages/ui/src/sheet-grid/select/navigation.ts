@@ -85,7 +85,7 @@ export function nextWritable(
   }
 }
 
-/** The neighbour in the order of `nextWritable`, locked cells included: what Tab and Enter visit while Ctrl is held. */
+/** The neighbour in the order of `nextWritable`, locked cells included: the cells that Tab and Enter visit while Ctrl is held. */
 export function nextCell(source: GridSource, from: CellAddress, order: 'across' | 'down', step: 1 | -1): CellAddress {
   const forwards = order === 'across' ? 'right' : 'down';
   const backwards = order === 'across' ? 'left' : 'up';

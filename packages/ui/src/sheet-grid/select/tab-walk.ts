@@ -12,7 +12,7 @@ type Step = 1 | -1;
 export class TabWalk {
   readonly #source: GridSource;
   readonly #view: SheetView;
-  /** Where Tab began in a row and has come to: Enter then goes down from where it began, as in spreadsheets. */
+  /** The first and the present cell of Tab in a row: Enter then goes down from the first, as in spreadsheets. */
   #tabbed: { readonly from: number; readonly at: CellAddress } | undefined;
 
   constructor(source: GridSource, view: SheetView) {
@@ -20,7 +20,7 @@ export class TabWalk {
     this.#view = view;
   }
 
-  /** Makes the next cell the active one. False for Tab where no cell is left. */
+  /** Makes the next cell the active one. False for Tab if no cell is left. */
   next(order: Order, step: Step): boolean {
     const { active } = this.#view;
     if (active === undefined) return false;

@@ -8,7 +8,7 @@ export function blockIn({ top, left, bottom, right }: CellRange): CellBlock {
   return { rows: indexes(top, bottom + 1), columns: indexes(left, right + 1) };
 }
 
-/** The ranges that some cells are: the runs of each column, those of columns side by side as one where they are the same. */
+/** The ranges of some cells: the runs of each column, merged with those of adjacent columns if they are the same. */
 export function rangesOf(cells: readonly CellAddress[]): readonly CellRange[] {
   const rows = new Map<number, Span[]>();
   for (const { row, column } of cells) {
@@ -30,7 +30,7 @@ export function rangesOf(cells: readonly CellAddress[]): readonly CellRange[] {
   return [...ranges, ...open];
 }
 
-/** The cells of some ranges, where they are some rows by some columns and nothing between; undefined where they are not. */
+/** The cells of some ranges, if they are some rows by some columns and nothing between; undefined otherwise. */
 export function joinedBlock(ranges: readonly CellRange[]): CellBlock | undefined {
   const rows = mergedSpans(ranges.map(({ top, bottom }) => [top, bottom]));
   const columns = mergedSpans(ranges.map(({ left, right }) => [left, right]));

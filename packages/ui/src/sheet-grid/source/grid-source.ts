@@ -123,8 +123,8 @@ export interface CellAddress {
 }
 
 /**
- * Cells by rows and columns of the source, in the order of the screen: what an owner is asked to write to. Sorted, filtered
- * or moved rows and columns need not lie side by side in the source.
+ * Cells by rows and columns of the source, in the order of the screen, for writes by an owner. Sorted, filtered
+ * or moved rows and columns need not be adjacent in the source.
  */
 export interface CellBlock {
   readonly rows: readonly number[];

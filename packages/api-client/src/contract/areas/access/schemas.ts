@@ -46,7 +46,7 @@ export const accessSchemas = defineSchemas<typeof accessCalls>()({
     ),
   },
   'access.ownWhy': { query: z.object(asked), data: why },
-  /** `at`: ISO 8601; the present where absent. */
+  /** `at`: ISO 8601; the present if absent. */
   'access.why': {
     query: z.object({ usrid: idText, at: z.iso.datetime({ offset: true }).optional(), ...asked }),
     data: why,

@@ -6,7 +6,7 @@ import { defineSchemas } from '../../schema.ts';
 import { day, formText, foundDealers, version, versionText } from '../../shapes.ts';
 import type { blockCalls } from './calls.ts';
 
-/** From the narrowest to the widest; each keeps from what those before it do as well. */
+/** From the narrowest to the widest; each also excludes the uses of those before it. */
 const kind = z.enum(['payment', 'claims', 'programs']);
 
 const { list, save } = definedSchemas(blockRecord);

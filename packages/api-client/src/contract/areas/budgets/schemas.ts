@@ -47,19 +47,19 @@ const siOffer = z.object({
   byMonthStatus: z.boolean(),
   kufriVersion: z.string(),
   kufriLatest: z.boolean(),
-  /** False where prices, rates, the guideline or the rule for rows over several months are behind, or the Kufri version is. */
+  /** False if prices, rates, the guideline or the rule for rows over several months are behind, or the Kufri version is. */
   versionsLatest: z.boolean(),
   /** 'V2', or 'V1, V2' over several budgets. */
   templateVersion: z.string(),
-  /** False where another version is in effect today. */
+  /** False if another version is in effect today. */
   templateLatest: z.boolean(),
   /** The version in effect today. */
   templateInEffect: z.string(),
-  /** Whether a volume or an amount is there; the overview: in any of its offers. */
+  /** Whether there is a volume or an amount; for the overview, in any of its offers. */
   entered: z.boolean(),
   /** 'YYYY-MM ~ YYYY-MM' (BUD-151). */
   period: z.string(),
-  /** The budget of a normal offer; null where each fleet customer has one, and for the overview. */
+  /** The budget of a normal offer; null if each fleet customer has one, and for the overview. */
   budgetId: id.nullable(),
   fleetCustomerList: z.array(fleetCustomer),
 });
@@ -101,7 +101,7 @@ const cell = z.object({
 
 const tableForm = z.enum(['wire', 'columns']).default('wire');
 
-/** `snapshot` is the engine's encoded table; it is there in the form 'columns', header and cells in the form 'wire'. */
+/** `snapshot` is the engine's encoded table, in the form 'columns'; header and cells are in the form 'wire'. */
 const table = z.object({
   /** Null for an overview, which is no stored budget. */
   budgetId: id.nullable(),
@@ -134,7 +134,7 @@ const inputSet = z.object({
   cost: z.enum(['Cost/unit', '%MSRP w/o VAT']),
 });
 
-/** The mark of a preview: the change is refused where its outcome would be another than was shown. */
+/** The mark of a preview: the change is refused if its outcome would differ from the shown one. */
 const mark = z.string().max(100).optional();
 
 /** Units of cars and yuan. */
@@ -274,7 +274,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'budget.volumeBase': { body: budgetAt.extend({ volumeBase }), data: changed },
   'budget.copyKufri': { body: budgetAt, data: changed },
   'budget.inputSet': { body: budgetAt.extend({ inputSet }), data: changed },
-  /** BUD-047: units of cars and yuan; null where the budget has no such make. */
+  /** Units of cars and yuan; null if the budget has no such make (BUD-047). */
   'budget.makeTotals': {
     query: z.object({ budgetId: idText }),
     data: z.object({

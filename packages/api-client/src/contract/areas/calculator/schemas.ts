@@ -190,7 +190,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
           siOfferId: id,
           name: z.string(),
           offerType: z.string(),
-          /** Why its terms take no calculated values; null where they do. */
+          /** Reason why its terms take no calculated values; null if they do. */
           refusal: z.string().nullable(),
           calculation: z.object({ calculatorId: id, ...deal, editedBy: z.string(), editedAt: z.string() }).nullable(),
           /** Each place with a value in its terms, with the steps of its calculation. */

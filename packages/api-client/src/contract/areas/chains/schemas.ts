@@ -122,7 +122,7 @@ const asked = z.object({
   fulnm: z.string(),
   usrnm: z.string(),
   by: z.enum(['role', 'person', 'fallback']),
-  /** Empty where he is named himself. */
+  /** Empty if the user himself is named. */
   roleName: z.string(),
 });
 
@@ -233,13 +233,13 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
     }),
     data: z.object({
       chain: summary.nullable(),
-      /** Why there is no path, or why an approval would not start; empty where it would. */
+      /** Reason why there is no path, or why an approval would not start; empty if it would. */
       reason: z.string(),
       facts: z.object({
         bu: z.string(),
         entity: z.string(),
         amount: z.string(),
-        /** Percentage points; empty where there is no guideline. */
+        /** Percentage points; empty without a guideline. */
         deviation: z.string(),
         offerKinds: z.array(z.string()),
         overdraws: z.boolean(),

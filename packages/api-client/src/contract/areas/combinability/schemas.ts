@@ -68,7 +68,7 @@ const pair = program.extend({
   /** Answers that this version of the program adds or changes. */
   changed: z.enum(['', 'added', 'changed']),
   before: z.boolean().nullable(),
-  /** Why it cannot be changed, in the language of the request; empty where it can. */
+  /** Reason why it cannot be changed, in the language of the request; empty if it can. */
   locked: z.string(),
 });
 

@@ -24,7 +24,7 @@ const delegation = z.object({
   lastDay: z.string(),
   /** `ended`: before its last day. */
   state: z.enum(['toCome', 'now', 'over', 'ended']),
-  /** Why the delegate cannot decide at present; empty where he can. */
+  /** Reason why the delegate cannot decide at present; empty if he can. */
   problem: z.string(),
   hindrances,
   setBy: z.string(),

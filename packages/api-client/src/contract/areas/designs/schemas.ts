@@ -91,7 +91,7 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
       /** The stored first day. The same day needs no reason, even if it is past by now. */
       savedFirstDay: z.string(),
-      /** The day on which this version was made. A first day before it needs a reason, also where it was copied. */
+      /** The day on which this version was made. A first day before it needs a reason, even if it was copied. */
       madeOn: z.string(),
       /** The dealers of `design.dealers.dealerIds`, with their names. */
       dealers: z.array(dealer),

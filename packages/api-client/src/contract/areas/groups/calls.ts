@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** User groups: what their roles may hold at most. */
+/** User groups: the largest grants of their roles. */
 export const groupCalls = defineCalls({
   'groups.list': readCall('/oasis/usapi/privgroups/findall', 'group.read'),
   'groups.byId': readCall('/oasis/usapi/privgroups/findgroupbyid', 'group.read'),

@@ -134,7 +134,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
     query: z.object({ versionId: idText, otherId: idText.optional() }),
     data: z.object({
       version,
-      /** Null where there is no other one. */
+      /** Null if there is no other one. */
       other: version.nullable(),
       months: z.array(volumes.extend({ month: z.string() })),
       models: z.array(
@@ -154,7 +154,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   /** All volumes of a version as a file that can be uploaded again. */
   'kufri.export': { query: z.object({ versionId: idText }), data: z.null() },
   /**
-   * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
+   * Form fields before the file: `make`; if the columns cannot be guessed also `yearColumn`, `monthColumn`, `dateColumn`,
    * `makeColumn`, `typeClassColumn`, `modelYearColumn`, `modelColumn`, `quantityColumn`, `wsColumn` (header texts) and
    * `encoding`.
    */

@@ -4,7 +4,7 @@ const MAINTAIN = '/oasis/pgapi/maintain';
 const RELEASE = '/oasis/pgapi/release';
 const MEASURE = '/oasis/pgapi/sales_measure';
 
-/** Letters: freezing, mailing and withdrawing them, their PDFs, and what is read of them (B §7.2). */
+/** Letters: freezing, mailing and withdrawing them, their PDFs, and reading them (B §7.2). */
 export const lettersCalls = defineCalls({
   'releases.send': bodyCall('POST', `${MAINTAIN}/send_release_batch`, 'release.send'),
   'releases.sendList': bodyCall('POST', `${MAINTAIN}/send_release_ids`, 'release.send'),

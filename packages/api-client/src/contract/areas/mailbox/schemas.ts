@@ -18,7 +18,7 @@ const mail = z.object({
   address: z.string(),
   status: state,
   tries: z.number().int().min(0),
-  /** Why the last try failed; empty where it did not. */
+  /** Reason why the last try failed; empty if it did not. */
   error: z.string(),
   madeAt: z.string(),
   /** Empty while it was not sent. */

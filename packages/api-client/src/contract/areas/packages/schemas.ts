@@ -11,7 +11,7 @@ const of = z.enum(['batch', 'program']);
 const count = z.number().int().min(0);
 /** Yuan, '1234.50'. */
 const yuan = z.string();
-/** A fraction; null where it is not known. */
+/** A fraction; null if unknown. */
 const fraction = z.number().nullable();
 
 const row = z.object({
@@ -33,7 +33,7 @@ const row = z.object({
   due: z.string(),
   startedBy: z.string(),
   startedAt: z.string(),
-  /** Empty while it goes on. */
+  /** Empty while it runs. */
   endedAt: z.string(),
   /** It waits for the caller. */
   mine: z.boolean(),
@@ -63,7 +63,7 @@ const place = person.extend({
   delegate: z.string(),
   state: z.enum(['approved', 'open', 'later', 'lost', 'handedOn', 'over']),
   decidedBy: z.string(),
-  /** Why he may not decide any more; empty where he may. */
+  /** Reason why he may not decide any more; empty if he may. */
   reason: z.string(),
 });
 
@@ -257,7 +257,7 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
       overdraws: z.boolean(),
       programs: z.array(program),
       frames: z.array(frame),
-      /** The steps that would be asked; empty with a reason where it cannot be started. */
+      /** The steps that would be asked; empty with a reason if it cannot be started. */
       steps: z.array(z.string()),
       reason: z.string(),
     }),

@@ -26,7 +26,7 @@ const status = z.enum(['ToBeConfirmed', 'Confirmed']);
 
 /** The version of the saved parameter; 0 before the first save. */
 const version = z.number().int().min(0).max(2_147_483_647);
-/** The version that the caller has read; a change is refused where it is no longer the present one. */
+/** The version that the caller has read; a change is refused if it is no longer the present one. */
 const at = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
 
 const said = z.object({ by: z.string(), at: z.string() }).nullable();
@@ -72,7 +72,7 @@ export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
         code: z.string(),
         name: z.string(),
         bu: z.string(),
-        /** When sales changed the parameter last; empty where nobody has saved one. */
+        /** When sales changed the parameter last; empty if nobody has saved one. */
         changedAt: z.string(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Largest file of prices, and largest question for what prices do, in bytes. */
+/** Largest file of prices, and largest question for the effect of prices, in bytes. */
 const FILE_LIMIT = 2 * 1024 * 1024;
 
 /** Prices of models and VAT rates by their first day. */

@@ -39,7 +39,7 @@ const someBudgets = z.array(id).max(25).optional();
  * named; with them, those are calculated.
  */
 const effect = z.object({
-  /** Budgets that use what would change. */
+  /** Budgets that use the changed values. */
   count: z.number().int(),
   /** The first of them; more are never calculated. */
   budgetIds: z.array(id),
@@ -127,7 +127,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
         state: z.enum(['unknown', 'same', 'differs']),
         /** The group of the NST on the day, and its MSRP; null without one. */
         group: z.object({ code: z.string(), msrp: z.string().nullable() }).nullable(),
-        /** The model of the NST, and its MSRP on the day; null where the NST is not known. */
+        /** The model of the NST, and its MSRP on the day; null if the NST is unknown. */
         model: z.object({ name: z.string(), msrp: z.string().nullable() }).nullable(),
       }),
     ),

@@ -108,7 +108,7 @@ const ssscRow = z.object({
 /** Ids with commas between. */
 const idsText = z.string().max(1100);
 
-/** A fraction; null where it is not known. */
+/** A fraction; null if unknown. */
 const fraction = z.number().nullable();
 
 /** Total of a program's budgets, and the gaps in budgets or terms, in the language of the request. */
@@ -117,7 +117,7 @@ const planned = z.object({
     z.object({
       offer: z.string(),
       make: z.string(),
-      /** Yuan, '1234.50'; null where no amount is planned. */
+      /** Yuan, '1234.50'; null if no amount is planned. */
       amount: z.string().nullable(),
       /** Reason why it costs nothing; empty if it has an amount or no reason is saved. */
       noCost: z.string(),
@@ -131,7 +131,7 @@ const gapsOfProgram = z.object({
   gaps: z.array(
     z.object({
       siOfferId: id,
-      /** Empty where all makes are meant. */
+      /** Empty for all makes. */
       make: z.string(),
       /** Empty unless it belongs to a single fleet customer. */
       customer: z.string(),
@@ -149,7 +149,7 @@ const review = z.object({
   status: z.string(),
   version,
   confirmed: z.boolean(),
-  /** When controlling confirmed it, or a version of its code before it, last; null where it never has. */
+  /** The last confirmation by controlling, of this or an earlier version of its code; null without one. */
   since: z.object({ by: z.string(), at: z.string(), versionOfCode: version }).nullable(),
   /** Differences from the last confirmation, in the language of the request; null without any. */
   changes: z.array(
@@ -256,7 +256,7 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.export': { query: z.object(listAsked), data: z.null() },
   /** The programs of the caller's BUs, the newest change first. */
   'program.overview': overviewSchemas,
-  /** The same for controlling: what waits to be confirmed first, unless a state is asked for. */
+  /** The same for controlling: programs that wait for confirmation first, unless a state is requested. */
   'program.controllingOverview': overviewSchemas,
   /** The programs of the caller's BUs for service and support cars of dealers, the newest change first. */
   'program.sssc': listSchemas(ssscAsked, ssscRow),

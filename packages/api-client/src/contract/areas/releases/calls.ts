@@ -3,7 +3,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 const MAINTAIN = '/oasis/pgapi/maintain';
 const RELEASE = '/oasis/pgapi/release';
 
-/** Release batches and whom their letters go to (B §7.2). */
+/** Release batches and their recipients (B §7.2). */
 export const releasesCalls = defineCalls({
   'releases.available': readCall(`${MAINTAIN}/available_release`, 'release.choose'),
   'releases.list': readCall(`${MAINTAIN}/list_release_batch`, 'release.read'),

@@ -9,7 +9,7 @@ const session = z.object({
   /** Moments; use is noted to the minute. */
   begun: z.string(),
   lastUsed: z.string(),
-  /** Where the sign-in came from; empty where it was not kept. */
+  /** Origin of the sign-in; empty if it was not kept. */
   address: z.string(),
   /** Names from a closed list; empty for another one. */
   browser: z.string(),
@@ -25,7 +25,7 @@ const accountChange = z.object({
   own: z.boolean(),
   /** The account of the person who did it. */
   by: z.string(),
-  /** The account's name before and after; the same where it was released. */
+  /** The account's name before and after; the same for a release. */
   before: z.string(),
   after: z.string(),
 });

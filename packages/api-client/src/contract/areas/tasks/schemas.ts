@@ -20,7 +20,7 @@ const task = z.object({
   /** It waits for the person, not for everybody with a permission. */
   personal: z.boolean(),
   since: z.string(),
-  /** Day on which it is due, 'YYYY-MM-DD'; empty where it is never due. */
+  /** Due day, 'YYYY-MM-DD'; empty without one. */
   due: z.string(),
   openedBy: z.string(),
   /** Empty while it waits. */
@@ -55,7 +55,7 @@ export const taskSchemas = defineSchemas<typeof taskCalls>()({
     },
     task,
   ),
-  /** For the badge: what waits, what of it is over its due day, and messages that were not read. */
+  /** For the badge: open tasks, overdue ones, and unread notifications. */
   'tasks.count': { data: z.object({ open: number, overdue: number, unseen: number }) },
   /** The newest first. */
   'messages.list': listSchemas({}, message),

@@ -33,7 +33,7 @@ const settings = {
   money: text,
   published: z.boolean(),
   tiers: z.array(tier).max(100),
-  /** Why the offer costs nothing where its budget has no amount; empty where it is not meant to. */
+  /** Reason why the offer costs nothing if its budget has no amount; empty if it is not meant to. */
   noCost: formText,
 };
 
@@ -46,7 +46,7 @@ const offer = z.object({
 
 const offers = z.array(offer).max(500);
 
-/** The version of the saved terms; 0 where nobody has written any. */
+/** The version of the saved terms; 0 before the first save. */
 const version = z.number().int().min(0).max(2_147_483_647);
 
 const cost = { planned: z.string(), cost: z.string(), difference: z.string() };

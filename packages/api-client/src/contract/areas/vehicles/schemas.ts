@@ -112,7 +112,7 @@ const memberFilter = {
 export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   /**
    * The values of a property of vehicles, each once, in alphabetical order (VEH-013): those of active models, since lists of values
-   * offer what new programs and budgets can have.
+   * offer the choices of new programs and budgets.
    */
   'vehicle.propertyValues': {
     query: z.object({

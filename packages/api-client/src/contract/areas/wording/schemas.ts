@@ -80,7 +80,7 @@ const value = z.discriminatedUnion('type', [
 const status = z.enum(['Draft', 'Confirmed']);
 /** The version of the saved wording; 0 before the first save. */
 const version = z.number().int().min(0).max(2_147_483_647);
-/** The version that the caller has read; a change is refused where it is no longer the present one. */
+/** The version that the caller has read; a change is refused if it is no longer the present one. */
 const at = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
 const said = z.object({ by: z.string(), at: z.string() }).nullable();
 
@@ -91,7 +91,7 @@ const saved = z.object({ document, ...templateLine.shape });
 const template = z.object({
   offerTypeId: id,
   name: z.string(),
-  /** 0 where the offer type has no template yet. */
+  /** 0 if the offer type has no template yet. */
   version,
   edited: said,
 });

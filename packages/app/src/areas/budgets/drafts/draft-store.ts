@@ -23,7 +23,7 @@ export class DraftStore {
     this.#most = most;
   }
 
-  /** Writes at once where the database is open, so that the last breath of a page is enough. False if it is too large. */
+  /** Writes at once if the database is open, so that it succeeds even while the page closes. False if it is too large. */
   async put(draft: StoredDraft): Promise<boolean> {
     if (bytesOfDraft(draft) > this.#most.draft) return false;
     await (this.#opened ?? (await this.#open())).put('drafts', draft);

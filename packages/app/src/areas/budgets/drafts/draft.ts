@@ -47,7 +47,7 @@ export interface DraftTable {
 
 /** A cell of a draft in an open table. */
 export interface DraftCell extends InputChange {
-  /** -1 where the table has no such row, or no such input. */
+  /** -1 if the table has no such row, or no such input. */
   readonly row: number;
   readonly identity: string;
   readonly base: number;
@@ -113,7 +113,7 @@ function hasStored({ table, unsavedSettings }: DraftTable, wanted: UnsavedSettin
   );
 }
 
-/** Whether someone has stored another value in the meantime where the draft has one of its own. */
+/** Whether another user has stored another value meanwhile for a cell with a value in the draft. */
 export function isContested(cells: readonly DraftCell[], open: DraftTable): boolean {
   return cells.some((cell) => {
     const stored = storedValue(cell, open);
@@ -127,12 +127,12 @@ export function storedValue({ row, field }: DraftCell, { table, savedValue }: Dr
   return input === undefined ? undefined : savedValue(row, input);
 }
 
-/** A row in words where no table has it: the names in its identity. */
+/** A row in words if no table has it: the names in its identity. */
 export function namesOf(identity: string): readonly string[] {
   return identity.split('\u001f').slice(-KEY_NAMES.length);
 }
 
-/** Whether what lies in the browser's storage has the form of a draft: anything may have been written there. */
+/** Whether data in the browser's storage has the form of a draft: anything may have been written there. */
 export function isDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null) return false;
   const { id, userId, budgetId, version, pins, writtenAt, settings, rows, fields, ...cells } =

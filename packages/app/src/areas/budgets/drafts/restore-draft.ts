@@ -66,7 +66,7 @@ export function comparedCells(
   });
 }
 
-/** Which cell, in words, also where the table has no such row any more. */
+/** The cell in words, even if the table no longer has such a row. */
 function draftPlace(cell: DraftCell, { source }: OpenBudget, locale: Locale): string {
   const at = source.placeOf(cell);
   if (cell.row !== -1 && at !== undefined) return placeText(source, at);

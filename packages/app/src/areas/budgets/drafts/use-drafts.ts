@@ -26,7 +26,7 @@ export interface Drafts {
   readonly isLooking: boolean;
   readonly look: () => void;
   readonly close: () => void;
-  /** Puts it into the table; shows both values first where someone has stored others, unless they are on the screen. */
+  /** Puts it into the table; shows both values first if another user has stored other ones, unless they are on the screen. */
   readonly restore: () => void;
   readonly discard: () => void;
   readonly exportFile: () => void;
@@ -67,7 +67,7 @@ export function useDrafts({ budget, words, openUnder, onReport }: DraftsParts): 
     async (draft: StoredDraft, open: OpenBudget) => {
       const into = await tableFor(draft, open, openUnder);
       if (into === undefined) return;
-      // Few visits find a draft: what restores it comes with the first one, and the draft stays until then.
+      // Few visits find a draft: the code to restore it is loaded with the first one, and the draft stays until then.
       const code = await laterCode(() => import('./restore-draft.ts'));
       if (code === undefined) return;
       const { left, report } = await code.restoreDraft(draft, into, locale);
@@ -128,7 +128,7 @@ function offerOf(draft: StoredDraft, budget: OpenBudget): OfferedDraft {
   return { draft, cells, isOlder: !isSameVersion(draft, budget.reply.version, budget.pins), isRest: false };
 }
 
-/** The open table, or where a draft was typed under another Input Set the table of that, which is then on the screen. */
+/** The open table, or for a draft typed under another Input Set the table of that, which is then on the screen. */
 async function tableFor(
   { settings }: StoredDraft,
   open: OpenBudget,

@@ -111,7 +111,7 @@ export class BudgetShelf {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Closes a table and forgets its history. What is unsaved is kept as a draft. */
+  /** Closes a table and forgets its history. Unsaved work is kept as a draft. */
   drop(key: string): void {
     this.#close(key, 'close');
   }

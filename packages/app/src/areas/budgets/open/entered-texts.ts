@@ -33,7 +33,7 @@ export class EnteredTexts {
     return this.#shown.size === 0 ? undefined : this.#shown.get(`${row}:${field}`)?.taken;
   }
 
-  /** Shows a text; nothing where it will surely be refused. */
+  /** Shows a text; nothing if it will surely be refused. */
   begin(entered: EnteredText): void {
     const { row, field } = entered;
     const at = this.#table.logic.byId.get(field);

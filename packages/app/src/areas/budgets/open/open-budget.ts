@@ -35,7 +35,7 @@ const ALONE = { isFirst: true, isLast: true };
 /** A budget on the screen: its table in the worker, the copy that the grid reads, and the version it was loaded with. */
 export class OpenBudget {
   readonly source: TableSource;
-  /** Another one for another open table: a key for what shows it. */
+  /** A different number for another open table: a key for its components. */
   readonly id: string;
   /** Versions of master data that it is calculated with. */
   readonly pins: Pins;
@@ -142,7 +142,7 @@ export class OpenBudget {
     return this.#table.preview(intent);
   }
 
-  /** Takes the newest step back; the first of a table is the choice of its Input Set, where that waits for a save. */
+  /** Undoes the newest step; the first step of a table is the choice of its Input Set, if that waits for a save. */
   undo(): Promise<EditResult> {
     return this.#inTurn('undo', -1);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSample, wired } from '../../../../test/open-table.ts';
 import { hasSameInputs } from './same-inputs.ts';
 
-/** Whether the screen goes on with `open` when the server answers `answer`. */
+/** Whether the screen continues with `open` when the server answers `answer`. */
 function goesOn(open: ReturnType<typeof openSample>, answer: ReturnType<typeof openSample>): boolean {
   const snapshot = decodeSnapshot(JSON.parse(JSON.stringify(wired(answer.snapshot()))));
   if (!snapshot.ok) throw new Error(snapshot.error.code);

@@ -11,8 +11,8 @@ export interface OpenTableState {
 }
 
 /**
- * Whether a table that the server answers is the one that is open: the same rows under the same settings and versions,
- * with the inputs that were saved. Then the open one goes on, with its history and all that is not saved yet; computed
+ * Whether a table in the server's answer is the open one: the same rows under the same settings and versions,
+ * with the saved inputs. Then the open one stays, with its history and its unsaved work; computed
  * values follow from the inputs.
  */
 export function hasSameInputs({ table, pins, savedValue }: OpenTableState, snapshot: TableSnapshot): boolean {

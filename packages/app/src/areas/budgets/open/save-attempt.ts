@@ -11,7 +11,7 @@ export interface SaveAttempt {
   readonly key: string;
 }
 
-/** A new attempt; the same one as before where it would send the same, so that a lost reply does no harm. */
+/** A new attempt; the same one as before if it would send the same, so that a lost reply does no harm. */
 export function nextAttempt(
   before: SaveAttempt | undefined,
   attempt: Omit<SaveAttempt, 'key'>,

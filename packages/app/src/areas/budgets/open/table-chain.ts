@@ -66,7 +66,7 @@ export class BudgetTables implements TableChain<OpenBudget> {
       .findLast(({ table }) => JSON.stringify(table.logic.settings.inputSet) === wanted);
   }
 
-  /** Puts a table after the one on the screen, and shows it; what stood there is forgotten. */
+  /** Puts a table after the one on the screen, and shows it; later tables are dropped. */
   add(link: Link): void {
     this.#forgetAfter(this.#at);
     this.#links = [...this.#links, link];
@@ -77,7 +77,7 @@ export class BudgetTables implements TableChain<OpenBudget> {
     this.#show(this.#links.length - 1);
   }
 
-  /** Closes all tables. What is unsaved on the screen is kept or given up. */
+  /** Closes all tables. Unsaved work on the screen is kept or discarded. */
   end(how: 'close' | 'discard'): void {
     this.#link.keeper?.[how]();
     this.#link.budget.close();

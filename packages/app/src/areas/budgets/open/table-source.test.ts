@@ -62,7 +62,7 @@ describe('the table on the screen', () => {
     expect(outline.covered).toEqual([0, 1, 2, 3, 4]);
     expect([0, 1, 2, 3, 4].map((row) => outline.naming(row))).toEqual([0, 1, 2, 3, 4]);
     expect(outline.group).toBe(shown.text(4, 0));
-    // Models of one name follow each other where months are rows.
+    // Models of one name follow each other if months are rows.
     const byMonth = present(source({ inputSet: { period: 'Month' } }).tree?.outline, 'an outline');
     expect(byMonth.covered).toEqual([1, 2, 3, 4]);
   });

@@ -2,7 +2,7 @@ import type { TouchedCells } from '@oasis/engine/session';
 import type { CellAddress } from '@oasis/ui';
 import type { TableSource } from './table-source.ts';
 
-/** Where the cells of a step are on the screen, in order; those of hidden fields are left out. */
+/** The places on the screen of a step's cells, in order; those of hidden fields are left out. */
 export function touchedPlaces(source: TableSource, { rows, columns }: TouchedCells): readonly CellAddress[] {
   const { fields } = source.table.logic;
   return Array.from(rows).flatMap((row, index) => {

@@ -18,7 +18,7 @@ export interface Conflict {
   readonly last: LastSave;
 }
 
-/** Settings of mine that were not saved, where others are saved now. */
+/** My unsaved settings, if other ones have been saved since. */
 function settingLines({ budget, stored }: Conflict, { t }: Words): readonly ComparedCell[] {
   const { template } = budget.table.logic;
   const { inputSet, volumeBase } = budget.unsavedSettings;
@@ -42,7 +42,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both values of each cell, and what can be done; closing changes nothing. */
+/** Both values of each cell, and the possible actions; closing changes nothing. */
 export function ConflictDialog({ conflict, onKeep, onDiscard, onClose }: ConflictDialogProps) {
   const words = useLabels();
   const { t } = words;

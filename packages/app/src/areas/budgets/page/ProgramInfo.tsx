@@ -101,7 +101,7 @@ interface KufriProps {
 
 /**
  * The version of the chosen offer; in the overview that of the program, which is behind if any offer is. *Update* brings all versions
- * to the newest, so it is offered where another one is behind too.
+ * to the newest, so it is also offered if another one is behind.
  */
 function Kufri({ program, chosen, onUpdate }: KufriProps) {
   const { kufriVersion, kufriLatest } = chosen.isOverview ? program.programInfo : chosen.offer;
@@ -115,7 +115,7 @@ interface TemplateProps {
   readonly onUpdate: ((version: string) => void) | undefined;
 }
 
-/** The version of the template, where another one is in effect. */
+/** The version of the template, if another one is in effect. */
 function Template({ offer: { templateVersion, templateInEffect }, onUpdate }: TemplateProps) {
   const update = onUpdate && (() => onUpdate(templateInEffect));
   return <Version name={templateVersion} behind={message('TEMPLATE_NOT_LATEST')} onUpdate={update} />;
@@ -123,7 +123,7 @@ function Template({ offer: { templateVersion, templateInEffect }, onUpdate }: Te
 
 interface VersionProps {
   readonly name: string;
-  /** The sentence that names a newer version; undefined where this one is the newest. */
+  /** The sentence that names a newer version; undefined if this one is the newest. */
   readonly behind: Message | undefined;
   readonly onUpdate: (() => void) | undefined;
 }

@@ -19,10 +19,10 @@ interface StepsControlProps {
   };
 }
 
-/** Steps that are listed on each side of where the table is now. */
+/** Number of listed steps on each side of the table's present step. */
 const MOST_STEPS = 100;
 
-/** Undo and redo, and the list of steps by name: choosing one goes back or forth to where it had just been done. */
+/** Undo and redo, and the list of steps by name: a choice goes back or forth to the moment after that step. */
 export function StepsControl({ budget, isBusy, commands }: StepsControlProps) {
   const { t } = useLabels();
   const { undo, redo } = useBudgetState(budget);
@@ -82,7 +82,7 @@ interface StepMenuProps {
   readonly onChoose: (step: number) => void;
 }
 
-/** The newest first: what can be done again above the step that the table is at, what can be undone below it. */
+/** The newest first: steps to redo above the table's present step, steps to undo below it. */
 function StepMenu({ steps: { done, undone }, onChoose }: StepMenuProps) {
   const { t } = useLabels();
   const later = undone.slice(0, MOST_STEPS).toReversed();

@@ -91,7 +91,7 @@ export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
 }
 
 interface SidePanelProps extends Pick<TablePanelProps, 'work' | 'budget' | 'grid'> {
-  /** The active cell, where it is to be explained. */
+  /** The active cell, if it has an explanation. */
   readonly active: { readonly cell: CellAddress | undefined } | undefined;
 }
 

@@ -8,7 +8,7 @@ import { PageTabs } from './PageTabs.tsx';
 interface WaitingProps {
   /** Why it could not be had; undefined while it is on its way. */
   readonly failure: string | undefined;
-  /** The refusal behind it, where there was one. */
+  /** The refusal behind it, if there was one. */
   readonly refusal?: Error | null;
   readonly onRetry: () => void;
 }

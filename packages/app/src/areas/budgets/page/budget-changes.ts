@@ -22,7 +22,7 @@ export interface ChangeParts extends SettleParts {
   readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;
   /** Loads the table and everything beside it again. */
   readonly renew: () => Promise<void>;
-  /** Closes the table, so that the next load begins afresh. What was typed since the question is kept as a draft. */
+  /** Closes the table, so that the next load starts from the saved one. Values typed since the question are kept as a draft. */
   readonly reopen: () => void;
 }
 
@@ -209,7 +209,7 @@ async function remakeBudget(parts: ChangeParts, { title, text, ok, preview, carr
   if (reply !== undefined) await takeNewData(parts, reply);
 }
 
-/** Shows what becomes of each budget and asks; where something has changed meanwhile, shows that and asks again. */
+/** Shows the new state of each budget and asks; if a budget has changed meanwhile, shows that and asks again. */
 async function remake({ ask, words }: ChangeParts, wish: RemakeWish): Promise<Reply | undefined> {
   for (;;) {
     const preview = await wish.preview();

@@ -18,7 +18,7 @@ export type BudgetOnScreen =
 
 export interface BudgetTableOnScreen {
   readonly onScreen: BudgetOnScreen;
-  /** Asks the server for the table again. What is typed stays only where the server has the same table. */
+  /** Asks the server for the table again. Typed values stay only if the server has the same table. */
   readonly reload: () => Promise<OpenBudget | undefined>;
   /** The table of the budget under another Input Set, not on the screen yet; undefined if it is unavailable. */
   readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;

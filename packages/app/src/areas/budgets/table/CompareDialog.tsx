@@ -21,7 +21,7 @@ interface CompareDialogProps {
 /** Number of listed cells; the others are only counted. */
 export const MOST_CELLS = 200;
 
-/** Two values of some cells side by side, and what can be done about them; closing changes nothing. */
+/** Two values of some cells side by side, and the possible actions; closing changes nothing. */
 export function CompareDialog({ title, text, source, cells, total, actions, onClose }: CompareDialogProps) {
   useReturnFocus();
   const { t } = useLabels();

@@ -8,7 +8,7 @@ const LeftOut = lazyPart(async () => (await import('../../../tables/LeftOut.tsx'
 interface LeftOutOfMakeProps {
   readonly make: string;
   readonly of: LeftOutMoney;
-  /** `dd` inside a `dl`, where HTML allows no `p`. */
+  /** `dd` inside a `dl`, in which HTML allows no `p`. */
   readonly as?: 'p' | 'dd';
 }
 

@@ -46,7 +46,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps
   };
 }
 
-/** A refused text leaves the old value (BUD-076), with the reason at the cell; the editor goes on with the text. */
+/** A refused text leaves the old value (BUD-076), with the reason at the cell; the editor continues with the text. */
 async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promise<boolean> {
   const at = budget.source.cellAt(cell.row, cell.column);
   if (at === undefined) return false;

@@ -13,7 +13,7 @@ import { read, utils } from 'xlsx';
 import { liveWorkbook } from './live-workbook.ts';
 
 const TABLES = 200;
-/** Stands where a spreadsheet has to calculate; a file that is only read comes back with it. */
+/** Shown while a spreadsheet has to calculate; a read-only file is returned with it. */
 const WRONG = 987_654_321;
 
 /** LibreOffice would show the numbers that it finds, as long as nothing is typed. */
@@ -69,7 +69,7 @@ describe('workbooks of random templates', () => {
     expect(differing(await bytesOf(withoutResults(present(table, 'a table'), sheet)), sheet)).not.toEqual([]);
   });
 
-  // A part of the long run of its own, left out where LibreOffice is not installed (scripts/lib/long-parts.mjs).
+  // A part of the long run of its own, left out if LibreOffice is not installed (scripts/lib/long-parts.mjs).
   if (process.env['OASIS_LONG'] !== '1') return;
   it(`have the same values in LibreOffice as in the product, ${TABLES} of them`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'oasis-sheets-'));

@@ -17,7 +17,7 @@ const PIXELS_A_CHARACTER = 7;
 
 /**
  * The whole table as a workbook: numbers, formulas with the values of the product, the header and the identity columns frozen.
- * The sheet is protected without a password; what can be typed in the budget can be typed in it.
+ * The sheet is protected without a password; cells that can be typed in the budget can be typed in it.
  */
 export async function liveWorkbook(view: SheetView, locale: Locale): Promise<Blob> {
   return zipFile(workbookParts(tableSheet(view), locale));

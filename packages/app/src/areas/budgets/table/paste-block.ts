@@ -71,7 +71,7 @@ export async function pasteBlock(
   return outcome;
 }
 
-/** The block over the rows that its lines are meant for; undefined where nothing shall be pasted. */
+/** The block over the rows for its lines; undefined if nothing is to be pasted. */
 async function placeMeant(
   budget: OpenBudget,
   block: PastedBlock,
@@ -81,7 +81,7 @@ async function placeMeant(
   const lost = lostOnTotals(budget, block);
   const isModel = (row: number): boolean => budget.source.tree?.isGroup(row) !== true;
   if (lost.length === 0 || below === undefined) return block;
-  // A line without texts is that of a total where it was copied.
+  // A line without texts was copied from a total.
   const lines = texts.filter((line) => line.length > 0);
   const models = [...target.rows, ...below].filter(isModel).slice(0, lines.length);
   if (models.length < lines.length) return block;

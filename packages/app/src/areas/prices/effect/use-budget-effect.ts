@@ -16,7 +16,7 @@ export interface EffectQuestion {
 }
 
 export interface Effect {
-  /** Budgets that use what would change. */
+  /** Budgets that use the changed values. */
   readonly count: number;
   readonly calculated: number;
   readonly changes: readonly ChangedBudget[];
@@ -30,7 +30,7 @@ export interface EffectProgress {
 /** Budgets that are asked for at once, so that the progress moves. */
 const AT_ONCE = 20;
 
-/** Asks what values would do to budgets, some budgets at a time. */
+/** Asks for the effect of values on budgets, some budgets at a time. */
 export function useBudgetEffect({ key, ask }: EffectQuestion): {
   readonly query: UseQueryResult<Effect, Error>;
   readonly progress: EffectProgress;

@@ -7,7 +7,7 @@ export interface SettingPanelProps {
   readonly title: string;
   readonly count: number | undefined;
   readonly addLabel: string;
-  /** Absent where nothing may be changed: the icon is hidden then (UST-018). */
+  /** Absent if nothing may be changed: the icon is hidden then (UST-018). */
   readonly onAdd: (() => void) | undefined;
   readonly children: ReactNode;
 }

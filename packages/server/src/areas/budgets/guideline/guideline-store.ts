@@ -25,7 +25,7 @@ export async function readGuidelineVersions(db: Db): Promise<GuidelineVersions> 
 
 export interface GuidelineFilter {
   readonly version: number;
-  /** All makes where it is absent. */
+  /** All makes if absent. */
   readonly make: string | undefined;
   /** The guidelines in force in this month. */
   readonly month: Month;
@@ -33,7 +33,7 @@ export interface GuidelineFilter {
 
 /**
  * The guidelines under a version: of each make, type class and model the row with the latest month of effect, as versions
- * only add rows. What a version took back is left out. An empty text means "of all".
+ * only add rows. A removed guideline is left out. An empty text means "of all".
  */
 export async function readGuidelineData(db: Db, { version, make, month }: GuidelineFilter): Promise<Guidelines> {
   const inForce = db

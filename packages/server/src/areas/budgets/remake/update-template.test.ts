@@ -189,7 +189,7 @@ describe('a newer version of a template', () => {
   });
 });
 
-/** A template in which the volume comes from the share alone, and nothing can be chosen. */
+/** A template in which the volume comes only from the share, without any choices. */
 function withoutChoices({ linkedPair: _, ...template }: BudgetTemplate): BudgetTemplate {
   const fields = template.fields.map((field) =>
     field.role === 'volume'

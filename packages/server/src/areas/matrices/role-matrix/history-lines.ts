@@ -25,7 +25,7 @@ export interface HistoryNames {
   /** Names of granted nodes, by `menu:ID`, `privilege:ID` and `api:ID`. */
   readonly granted: ReadonlyMap<string, LocalText>;
   readonly roles: ReadonlyMap<number, LocalText>;
-  /** Menus and buttons that the filter leaves, in the same words; undefined where it names no menu. */
+  /** Menus and buttons that pass the filter, in the same words; undefined if it names no menu. */
   readonly sought: ReadonlySet<string> | undefined;
 }
 

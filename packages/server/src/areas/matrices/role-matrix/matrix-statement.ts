@@ -111,7 +111,7 @@ function rolesText(given: Conditions, { filter, reached, counted }: MatrixScope)
     from role_matrix m where ${given.text()} group by m.group_id, m.role_id`;
 }
 
-/** Ids of the groups that match; undefined where all do. */
+/** Ids of the matching groups; undefined if all match. */
 function groupsText(
   { add }: Conditions,
   { legalEntityList, userGroupName }: RoleMatrixFilter,

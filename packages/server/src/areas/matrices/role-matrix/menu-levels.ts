@@ -35,8 +35,8 @@ export async function menuPages(db: Db): Promise<readonly MenuPage[]> {
 }
 
 /**
- * The pages that the menu names of a filter leave. They are chosen from a list, so a name is the whole English or Chinese
- * one. Undefined where the filter names no menu.
+ * The pages with the menu names of a filter. The names are chosen from a list, so each is the whole English or Chinese
+ * one. Undefined if the filter names no menu.
  */
 export function soughtPages(pages: readonly MenuPage[], filter: RoleMatrixFilter): readonly MenuPage[] | undefined {
   const sought = LEVELS.map((level) => (filter[level] ?? '').trim().toLowerCase());

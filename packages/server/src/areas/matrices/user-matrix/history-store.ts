@@ -13,7 +13,7 @@ export interface HistoryRequest {
   readonly filter: UserMatrixFilter;
 }
 
-/** A change of a user or of what he was given, with the names that he has today. */
+/** A change of a user or of the user's assignments, with today's names. */
 export interface HistoryRecord {
   readonly id: number;
   readonly at: Date;
