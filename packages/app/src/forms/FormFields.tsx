@@ -113,7 +113,7 @@ interface PickFieldProps<Draft, Field extends string, Id extends CallId, Item> e
   readonly onChoose: (item: Item | undefined) => void;
 }
 
-/** One of many, found as one types. */
+/** One of many, found during typing. */
 export function PickField<Draft, Field extends string, Id extends CallId, Item>(
   props: PickFieldProps<Draft, Field, Id, Item>,
 ) {

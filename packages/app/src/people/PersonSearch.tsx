@@ -18,7 +18,7 @@ export interface PersonSearchProps {
   readonly onChoose: (person: Person | undefined) => void;
 }
 
-/** A box that offers people by account or full name as one types (UST-005, UST-024). */
+/** A box that offers people by account or full name during typing (UST-005, UST-024). */
 export function PersonSearch({ label, except, chosen, control, onChoose }: PersonSearchProps) {
   const { t } = useLabels();
   const id = useId();

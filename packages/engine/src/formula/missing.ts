@@ -24,7 +24,7 @@ export function isWithoutResult(value: number): boolean {
 
 /** The treatment of missing operands by a construct. An operand without a result always leaves none, unless `catches` or `counts`. */
 export type MissingRule =
-  /** Missing operands are left out; of nothing but missing the result is missing. */
+  /** Missing operands are skipped; if all are missing, the result is missing. */
   | 'skips'
   /** One missing operand makes the result missing. */
   | 'needsAll'

@@ -146,7 +146,7 @@ export type RecordOrder<Given extends RecordShape> = Given['orders'][number] | `
 export type RecordDefinition<Given extends RecordShape> = Given & {
   /** The form from only the rules of its fields. */
   readonly form: Form<RecordDraft<Given>>;
-  /** The form by all its rules, those that a clock decides included. Screen and server ask it. */
+  /** The form with all its rules, including those that depend on the clock. Screen and server use it. */
   readonly formAt: (now: () => Date) => Form<RecordDraft<Given>>;
 };
 

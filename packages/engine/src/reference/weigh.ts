@@ -6,7 +6,7 @@ export interface Weighted {
 
 /**
  * The mean of values by their weights; missing values are skipped, missing weights are 0. Where nothing weighs anything
- * the values count the same. Of nothing but missing values it is missing.
+ * the values count the same. If all values are missing, it is missing.
  */
 export function weightedMean(items: readonly Weighted[]): number {
   const given = items.filter(({ value }) => !Number.isNaN(value));

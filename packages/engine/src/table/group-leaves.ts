@@ -64,7 +64,7 @@ function splitByKeys(
   return { member: current, count };
 }
 
-/** For each item its place when the items are sorted by bucket, those of one bucket in their own order. */
+/** The place of each item after a stable sort by bucket. */
 function rankStably(buckets: Int32Array, bucketCount: number): Int32Array {
   const next = new Int32Array(bucketCount + 1);
   for (let item = 0; item < buckets.length; item += 1) {

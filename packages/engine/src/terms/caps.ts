@@ -54,7 +54,7 @@ export function mostWithinLimits(lots: readonly Lot[], { cars, money }: Limits):
   return fenOf(mosts.reduce((least, most) => (most < least ? most : least)));
 }
 
-/** A share: so much of so much. */
+/** A share: a part and its whole. */
 interface Share {
   readonly of: bigint;
   readonly per: bigint;

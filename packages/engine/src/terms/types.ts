@@ -26,7 +26,7 @@ export interface TermPlace {
   readonly month: string;
 }
 
-/** From so much of the target on, a car is worth so much. */
+/** A tier: the value of a car from a share of the target on. */
 export interface TermTier {
   /** Achievement: 100 % is the target. */
   readonly from: Rate;

@@ -31,8 +31,8 @@ export async function removeMonth(client: pg.ClientBase, of: ArchivedMonth, runs
 }
 
 /**
- * Keeps for each row that matters its newest record, dated before any moment: present rows are compared with it, and it affects no
- * reading of the past. The past can be read from the next month on.
+ * Keeps only the newest record of each row, with a date before every moment: `oasis verify` compares present rows with it, and
+ * it affects no reading of the past. The past can be read from the next month on.
  */
 async function shortenHistory(client: pg.ClientBase, of: ArchivedMonth): Promise<void> {
   await client.query(

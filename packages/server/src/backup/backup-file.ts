@@ -57,7 +57,7 @@ export class BackupFile {
     await syncFolder(path.dirname(this.#path));
   }
 
-  /** Gives up: nothing is left of it. */
+  /** Ends the backup without a result, and removes the partial file. */
   async abandon(): Promise<void> {
     await this.#handle.close().catch(() => undefined);
     await rm(this.#partial, { force: true });

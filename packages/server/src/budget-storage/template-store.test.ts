@@ -74,7 +74,7 @@ describe('a template on a day', () => {
     });
   });
 
-  it('of four versions stored at once each gets its own number', async () => {
+  it('gets a number of its own if four versions are stored at once', async () => {
     const template = { ...BUILT_IN, id: 'at-once' };
     const versions = await Promise.all([1, 2, 3, 4].map(() => store(template, '2026-01-01')));
     expect(versions.toSorted()).toEqual(['1', '2', '3', '4']);

@@ -18,7 +18,7 @@ export async function startOf(pid: number): Promise<string> {
   return ENDED.includes(fields[STATE_FIELD] ?? '') ? '' : (fields[START_FIELD] ?? '');
 }
 
-/** Whether a number is in the system's list, be it of a process that has ended. */
+/** Whether a number is in the system's list, even if its process has ended. */
 export function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { withoutDeciding } from '@oasis/engine/areas/duties';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Code that the administrators' role begins with. It is a name as those of other roles are: `is_administrator` marks the role. */
+/** First code of the administrators' role. It can be changed like other roles' codes: `is_administrator` marks the role. */
 export const ADMINISTRATOR_ROLE = 'ADMIN';
 
 /**

@@ -34,7 +34,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return found;
 }
 
-/** Gives it to the first that takes it, in the nearest place that is still there. */
+/** Focuses the first element that accepts the focus, in the nearest place that is still on the page. */
 function focusNearest(places: readonly Element[]): void {
   for (const place of places.filter(({ isConnected }) => isConnected)) {
     for (const element of place.querySelectorAll<HTMLElement>(FOCUSABLE)) {

@@ -38,7 +38,7 @@ export function searchOfAsked(asked: AskedAddress): string {
   return query.toString();
 }
 
-/** The question as the call wants it; undefined while person, action, or the number of a kind of rows are missing. */
+/** The question in the form of the call; undefined while person, action, or the number of a kind of rows are missing. */
 export function whyQuery({ usrid, action, kind, number, at }: AskedAddress): CallQuery<'access.why'> | undefined {
   const id = Number(usrid);
   if (!Number.isSafeInteger(id) || id <= 0 || action === '') return undefined;

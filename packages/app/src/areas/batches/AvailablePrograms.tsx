@@ -18,7 +18,7 @@ interface AvailableProgramsProps {
 
 const SHOWN = 50;
 
-/** Programs that controlling has confirmed and that are in no batch, found as one types (PRG-034). */
+/** Confirmed programs in no batch, found during typing (PRG-034). */
 export function AvailablePrograms({ bu, taken, leftOf, onTake }: AvailableProgramsProps) {
   const { t } = useLabels();
   const id = useId();

@@ -20,7 +20,7 @@ interface PeopleFieldProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** People in their order, found as one types and added at the end. */
+/** People in their order, found during typing and added at the end. */
 export function PeopleField({ label, chosen, known, error, onChange }: PeopleFieldProps) {
   const { t } = useLabels();
   const [added, setAdded] = useState<readonly NamedPerson[]>([]);

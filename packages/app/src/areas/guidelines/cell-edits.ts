@@ -112,7 +112,7 @@ export class CellEdits {
     this.#undone = [];
   }
 
-  /** Values of named cells as one step, such as those of a file or of the year before; cells that are not here are left out. */
+  /** Values of named cells as one step, e.g. from a file or from the year before; cells outside of the table are left out. */
   put(cells: readonly EditedCell[]): void {
     this.do(this.#writesOf(cells));
   }

@@ -86,7 +86,7 @@ interface FullNameProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text that full names are offered for as one types; any other may be searched for as well. */
+/** A text for which full names are offered during typing; any other text can be searched for as well. */
 function FullName({ value, error, onChange }: FullNameProps) {
   const { t } = useLabels();
   const id = useId();

@@ -36,7 +36,7 @@ export const PROGRAM_LIST = listDefinition({
 
 type ProgramQuery = Omit<CallQuery<'program.list'>, 'sort' | 'pageIndex' | 'pageSize'>;
 
-/** The filters as the call wants them. */
+/** The filters in the form of the call. */
 export function programQuery({ name, status, bu, make, budget, parameter, collection }: ProgramFilters): ProgramQuery {
   const state = BUDGET_STATES.find((known) => known === budget);
   return {

@@ -15,7 +15,7 @@ interface FindPaletteProps {
   readonly onClose: () => void;
 }
 
-/** A box that finds programs, pages and people as one types: arrow keys choose, Enter opens, Escape closes. */
+/** A box that finds programs, pages and people during typing: arrow keys choose, Enter opens, Escape closes. */
 export function Page({ onClose }: FindPaletteProps) {
   const { t } = useLabels();
   const [, navigate] = useLocation();

@@ -88,7 +88,7 @@ describe('changes of a program', () => {
     expect(plainLine(line, '5')).toMatchObject({ is: '5', text: { en: '5', zh: '5' } });
   });
 
-  it('leave out a line that other lines replace: the terms have the VAT', () => {
+  it('leave out the line of the VAT, which the lines of the terms have', () => {
     const vat = plainLine({ part: 'parameter', key: 'parameter.termsVat', name: sameText('VAT') }, 'with');
     const days = plainLine({ part: 'parameter', key: 'parameter.deadlineDays', name: sameText('Days') }, '30');
     expect(changedLines([vat, days], [days])).toEqual([]);

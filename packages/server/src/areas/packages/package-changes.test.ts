@@ -123,7 +123,7 @@ describe('changes of a package', () => {
 });
 
 describe('contents stored before lines existed', () => {
-  it('get lines if they are confirmed still; without lines design, terms and parameter show no change', async () => {
+  it('get lines if they are still confirmed; without lines, design, terms and parameter show no change', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     await process(control, batchId, 'return', { comment: 'Please look again' });

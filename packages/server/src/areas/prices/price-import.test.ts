@@ -114,7 +114,7 @@ describe('[VEH-007] a file of prices', () => {
     },
   );
 
-  it('exported changes nothing when it is loaded again, for random prices and hostile names of models', async () => {
+  it('changes nothing when its export is loaded again, for random prices and hostile names of models', async () => {
     const names = ['=1+1', 'A "B", C; D', ' 价格 ', "'x", '1e3', '2027-01-01', 'ＡＢ'];
     for (const model of names) {
       const body = { make: 'VAN', brand: '=Brand', typeClass: '', modelYear: '', model, state: true };

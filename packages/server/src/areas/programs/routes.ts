@@ -14,7 +14,7 @@ import { programList } from './list-store.ts';
 import { programFile } from './program-export.ts';
 import { programDeviations, reviewProgram } from './review-program.ts';
 
-/** The list that budgets open from, and the life of programs. */
+/** Calls on programs: their list, from which budgets are opened, their moves and their gaps. */
 export function programRoutes({ references }: Pick<AreaDeps, 'references'>): readonly Route[] {
   const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [

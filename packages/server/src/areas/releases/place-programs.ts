@@ -1,7 +1,7 @@
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 
-/** Sets the programs of a draft letter in order; missing ones leave it. */
+/** Sets the programs of a draft letter and their order; a program that is not named leaves the letter. */
 export async function placePrograms(tx: Tx, releaseId: number, programIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('release_program')

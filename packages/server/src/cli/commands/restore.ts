@@ -85,7 +85,7 @@ async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal
   if (restored.value !== undefined) {
     terminal.out(messageText(message('RESTORE_ANCHORS_KEPT', { file: restored.value }), 'en'));
   }
-  // Nobody else serves the database that lies in the data folder itself.
+  // Only a database at an address can have further servers; the one in the data folder has none.
   if (settings.database.kind === 'address') {
     terminal.out(messageText(message('RESTORE_ANCHORS_ELSEWHERE', { file: ANCHOR_FILE }), 'en'));
   }

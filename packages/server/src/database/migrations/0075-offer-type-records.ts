@@ -22,7 +22,7 @@ create unique index ${table}_name_once on ${table} (lower(name));`,
   )
   .join('');
 
-// The second one is special to the rules of offer types, by its number.
+// The rules of offer types treat the second category specially, by its number.
 const CATEGORIES = `
 insert into incentive_category (id, name_en, name_cn) overriding system value
   select * from (values (1, 'Customer Incentive', '客户激励'), (2, 'Dealer Incentive', '经销商激励')) as category

@@ -59,7 +59,7 @@ export interface ColumnLabels {
     down(column: string): string;
     readonly showAll: string;
     readonly reset: string;
-    /** Said after a column was moved: 'Price, place 3 of 12'. */
+    /** Read out after a column was moved: 'Price, place 3 of 12'. */
     moved(column: string, place: number, of: number): string;
   };
 }

@@ -17,7 +17,7 @@ export interface PanelLabels {
     readonly next: string;
     readonly previous: string;
     readonly none: string;
-    /** Said when rows or columns of the table are not shown: they are not searched. */
+    /** Shown when rows or columns of the table are hidden: they are not searched. */
     readonly shownOnly: string;
     /** '3 of 12', '12' before one of them is chosen; `isComplete` once every row was searched. */
     found(place: number | undefined, found: number, isComplete: boolean): string;

@@ -11,7 +11,7 @@ interface SheetFindProps {
   readonly onClose: () => void;
 }
 
-/** The bar that looks for a text: the nearest match becomes the active cell while one types, Enter goes to the next. */
+/** The bar that looks for a text: the nearest match becomes the active cell during typing, Enter goes to the next. */
 export function SheetFind({ sheet, onClose }: SheetFindProps) {
   const { finder, labels } = sheet;
   const { find, close } = labels.panels;

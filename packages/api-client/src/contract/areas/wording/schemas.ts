@@ -39,7 +39,7 @@ const run = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('field'), field, ...marks }),
   z.strictObject({ type: z.literal('break') }),
 ]);
-/** Runs are read up to the first fault. Blocks that hold others are not: each level would be read twice as often. */
+/** Runs are read only up to the first fault. Nested blocks are read completely, since `listOf` would double the work per level. */
 const content = listOf(run, MOST).readonly();
 const item: z.ZodType<ListItem, ListItem> = z.strictObject({
   content,

@@ -18,8 +18,8 @@ export interface Restored {
 }
 
 /**
- * Puts a draft into an open table of its Input Set as a step that can be undone, through the same locks as every edit, and
- * before it the volume base of the draft, which is a step of its own.
+ * Restores a draft in an open table of its Input Set, as a step that can be undone, with the locks of every edit. The volume
+ * base of the draft is restored first, as a step of its own.
  */
 export async function restoreDraft(draft: StoredDraft, budget: OpenBudget, locale: Locale): Promise<Restored> {
   const volumeBase = draft.settings?.volumeBase;
