@@ -62,7 +62,7 @@ function summarySource(tracing: Tracing, field: LogicField): CellSource {
 }
 
 const SUMMED_ROWS: Readonly<Record<RowLevel, SummedRows>> = {
-  // No row sums makes.
+  // No row is the sum of makes, so this word is never used.
   MAKESUMMARY: 'row',
   CUSTOMERSUMMARY: 'customer',
   BRANDSUMMARY: 'brand',

@@ -235,7 +235,7 @@ export class TableSession {
     return this.#table.logic.settings.volumeBase;
   }
 
-  /** Other settings without the checks of an intent; they stood in this table before. */
+  /** Sets a volume base without the checks of an intent, since this table had it before. */
   #putBase(volumeBase: VolumeBase | undefined): void {
     if (volumeBase === undefined || volumeBase === this.#base) return;
     const before = this.#table.logic.settings;

@@ -195,7 +195,7 @@ export class ModelApproval {
     const helpers = isShort && fallback !== null ? this.membersOf(fallback) : [];
     if (!own.has(to) && !helpers.includes(to)) return false;
     for (const place of this.places) if (place.who === of) place.isHandedOn = true;
-    // The turn of a place stays.
+    // The new place takes its turn directly after the old one.
     const from = this.places.findLastIndex((place) => place.who === of);
     this.places.splice(from + 1, 0, { who: to, isHandedOn: false, isHelp: false });
     this.help();

@@ -101,7 +101,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
     }
   });
 
-  it('who each add one to the same cells until they succeed: no addition is lost', async () => {
+  it('lose no addition if each adds one to the same cells until it succeeds', async () => {
     const { budgetIds } = await makeProgram(server, clientAt(0), {
       makes: ['DENZA', 'VAN', 'PBP', 'CBU'],
       offers: ['Cash rebate', 'Loyalty bonus'],

@@ -144,7 +144,7 @@ describe('a file of NSTs', () => {
     expect(await nstsOf({ text: 'G-1' })).toEqual([]);
   });
 
-  it.each(['en', 'zh'])('[VEH-002] exported in %s changes nothing when it is loaded again', async (locale) => {
+  it.each(['en', 'zh'])('[VEH-002] changes nothing when its export in %s is loaded again', async (locale) => {
     const headers = { authorization: control.token, 'x-oasis-locale': locale };
     const exported = await server.app.inject({ url: '/oasis/vapi/nst/export', headers });
     const { counts } = await check(exported.rawPayload);
