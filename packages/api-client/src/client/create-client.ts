@@ -45,6 +45,8 @@ export interface Client {
   readonly call: <Id extends CallId>(id: Id, options: CallOptions<Id>) => Promise<Result<CallData<Id>, CallFailure>>;
   /** A call of a kind of record; its id is built from the kind, and the kind's definition determines input and reply. */
   readonly callOfKind: <Data>(id: CallId, options: KindOptions) => Promise<Result<Data, CallFailure>>;
+  readonly uploadOfKind: <Data>(id: CallId, options: UploadOptions) => Promise<Result<Data, CallFailure>>;
+  readonly downloadOfKind: (id: CallId, options: KindOptions) => Promise<Result<DownloadedFile, CallFailure>>;
   readonly upload: <Id extends CallId>(id: Id, options: UploadOptions) => Promise<Result<CallData<Id>, CallFailure>>;
   readonly download: <Id extends CallId>(
     id: Id,
@@ -53,6 +55,17 @@ export interface Client {
 }
 
 export function createClient(deps: ClientDependencies): Client {
+  const upload = <Data>(id: CallId, options: UploadOptions) =>
+    exchange(deps, { id, options, body: formOf(options), progress: options.onProgress }, (response) =>
+      readReply<Data>(response, deps.locale()),
+    );
+  const download = (
+    id: CallId,
+    options: Sending['options'] & Pick<CallManner, 'onReceived'> & { readonly body?: unknown },
+  ) =>
+    exchange(deps, { id, options, body: jsonOf(options.body) }, (response) =>
+      readFile(response, { locale: deps.locale(), onReceived: options.onReceived }),
+    );
   return {
     call: <Id extends CallId>(id: Id, options: CallOptions<Id>) =>
       exchange(deps, { id, options, body: jsonOf(options.body) }, async (response) => {
@@ -63,14 +76,10 @@ export function createClient(deps: ClientDependencies): Client {
       exchange(deps, { id, options, body: jsonOf(options.body) }, (response) =>
         readReply<Data>(response, deps.locale()),
       ),
-    upload: <Id extends CallId>(id: Id, options: UploadOptions) =>
-      exchange(deps, { id, options, body: formOf(options), progress: options.onProgress }, (response) =>
-        readReply<CallData<Id>>(response, deps.locale()),
-      ),
-    download: (id, options) =>
-      exchange(deps, { id, options, body: jsonOf(options.body) }, (response) =>
-        readFile(response, { locale: deps.locale(), onReceived: options.onReceived }),
-      ),
+    uploadOfKind: upload,
+    upload,
+    downloadOfKind: download,
+    download,
   };
 }
 

@@ -35,6 +35,6 @@ export interface UploadOptions extends CallManner {
 
 /** Input of a call whose id is built from a kind. */
 export interface KindOptions extends CallManner {
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
 }

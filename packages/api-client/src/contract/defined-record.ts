@@ -52,6 +52,14 @@ export interface DefinedSchemas<Given extends RecordShape> {
     >;
     readonly data: Plain<{ content: RecordRow<Given>[]; size: number; totalElements: number }>;
   };
+  /** The whole list as a file. */
+  readonly export: {
+    readonly query: z.ZodType<
+      Asked<Given, number> & { sort: RecordOrder<Given> },
+      Asked<Given, unknown> & { sort?: RecordOrder<Given> | undefined }
+    >;
+    readonly data: z.ZodNull;
+  };
   readonly byId: {
     readonly query: z.ZodType<Keyed<Given, number>, Keyed<Given, unknown>>;
     readonly data: Plain<RecordRow<Given>>;
@@ -69,6 +77,16 @@ export interface DefinedSchemas<Given extends RecordShape> {
     readonly query: z.ZodType<Versioned, { version?: unknown }>;
     readonly body: Plain<Keyed<Given, number> & { active: boolean }>;
     readonly data: Plain<Keyed<Given, number> & { active: boolean; version: number }>;
+  };
+  readonly confirm: {
+    readonly query: z.ZodType<Versioned, { version?: unknown }>;
+    readonly body: Plain<Keyed<Given, number>>;
+    readonly data: Plain<Keyed<Given, number> & { version: number }>;
+  };
+  readonly reject: {
+    readonly query: z.ZodType<Versioned, { version?: unknown }>;
+    readonly body: Plain<Keyed<Given, number> & { reason: string }>;
+    readonly data: Plain<Keyed<Given, number> & { version: number }>;
   };
   readonly remove: {
     readonly query: z.ZodType<Versioned, { version?: unknown }>;
@@ -98,12 +116,15 @@ export function definedSchemas(record: RecordShape): object {
   return {
     row,
     list: listSchemas(asked, row),
+    export: { query: z.object(asked), data: z.null() },
     byId: { query: z.object({ [key]: idText }), data: row },
     ...formSchemas(
       key,
       mapped(fields, ({ kind }) => SENT[kind]),
     ),
     active: { query: versionText, body: active, data: active.extend({ version }) },
+    confirm: { query: versionText, body: named, data: named.extend({ version }) },
+    reject: { query: versionText, body: named.extend({ reason: formText }), data: named.extend({ version }) },
     remove: { query: versionText, body: named, data: named },
   };
 }
@@ -123,10 +144,15 @@ const SENT: Readonly<Record<FieldKind, z.ZodType>> = {
   word: formText,
   day: formText,
   moment: z.string().max(40),
+  number: formText,
+  money: formText,
+  rate: formText,
+  flag: z.boolean(),
 };
 
 function storedSchema({ kind, words }: RecordField<unknown>): z.ZodType {
   if (kind === 'word') return z.enum(Object.keys(words ?? {}));
+  if (kind === 'flag') return z.boolean();
   return kind === 'choice' ? id : z.string();
 }
 

@@ -39,6 +39,14 @@ export function readCall<const Path extends CallLine['path'], const Action exten
   return { method: 'GET', path, action, reply: 'envelope' } as const;
 }
 
+/** A call that answers with a file. */
+export function streamCall<const Path extends CallLine['path'], const Action extends ActionId>(
+  path: Path,
+  action: Action,
+) {
+  return { method: 'GET', path, action, reply: 'stream' } as const;
+}
+
 export interface BodyCall<Verb extends Method, Path extends CallLine['path'], Action extends ActionId> {
   readonly method: Verb;
   readonly path: Path;

@@ -53,3 +53,63 @@ export function recordCalls(
     [`${group}.update`]: bodyCall('PUT', `${base}/${update}`, `${action}.update`),
   };
 }
+
+/** The largest file of records in bytes, where an area says nothing else. */
+const FILE_LIMIT = 2 * 1024 * 1024;
+
+/** What a call says that takes a file. */
+export interface Upload {
+  readonly upload: true;
+  readonly bodyLimit: number;
+}
+
+type UploadCalls<Group extends string> = Readonly<
+  Record<`${Group}.checkFile` | `${Group}.loadFile`, BodyCall<'POST', Base, ActionId> & Readonly<Upload>>
+>;
+
+/** What the ids of the actions of a kind begin with that comes by files. */
+type FileAction = {
+  [Id in ActionId]: Id extends `${infer Kind}.check-file` ? (`${Kind}.import` extends ActionId ? Kind : never) : never;
+}[ActionId];
+
+/** The call that shows what a file of records would change, and the one that takes the same file with the `print` of what was shown. */
+export function uploadCalls<const Group extends string>(
+  group: Group,
+  action: FileAction,
+  base: Base,
+  limit?: number,
+): UploadCalls<Group>;
+export function uploadCalls(
+  group: string,
+  action: FileAction,
+  base: Base,
+  bodyLimit = FILE_LIMIT,
+): Readonly<Record<string, CallLine>> {
+  const upload = { upload: true, bodyLimit } as const;
+  return {
+    [`${group}.checkFile`]: bodyCall('POST', `${base}/checkuploadfile`, `${action}.check-file`, upload),
+    [`${group}.loadFile`]: bodyCall('POST', `${base}/uploadfile`, `${action}.import`, upload),
+  };
+}
+
+type DecideCalls<Group extends string> = Readonly<
+  Record<`${Group}.confirm` | `${Group}.reject`, BodyCall<'PUT', Base, ActionId>>
+>;
+
+/** What the ids of the actions of a kind begin with that a second person decides. */
+type DecidedAction = {
+  [Id in ActionId]: Id extends `${infer Kind}.confirm` ? (`${Kind}.reject` extends ActionId ? Kind : never) : never;
+}[ActionId];
+
+/** The calls that confirm and reject what somebody has proposed. */
+export function decideCalls<const Group extends string>(
+  group: Group,
+  action: DecidedAction,
+  base: Base,
+): DecideCalls<Group>;
+export function decideCalls(group: string, action: DecidedAction, base: Base): Readonly<Record<string, CallLine>> {
+  return {
+    [`${group}.confirm`]: bodyCall('PUT', `${base}/confirm`, `${action}.confirm`),
+    [`${group}.reject`]: bodyCall('PUT', `${base}/reject`, `${action}.reject`),
+  };
+}

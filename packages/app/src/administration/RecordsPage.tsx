@@ -18,10 +18,12 @@ import { useRemoval } from './use-removal.tsx';
 type Screen<Given extends RecordShape> = RecordScreenProps<RecordRow<Given>, Filters>;
 
 interface RecordsPageProps<Given extends RecordShape>
-  extends Pick<Screen<Given>, 'toggle' | 'tools' | 'addLabel'>,
+  extends Pick<Screen<Given>, 'toggle' | 'addLabel'>,
     Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText' | 'settingsOf'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
+  /** Further buttons above the list. */
+  readonly tools?: (list: Screen<Given>['list']) => ReactNode;
   /** Fields of the form, if they are not exactly those of the definition. */
   readonly fields?: RecordDialogProps<
     RecordRow<Given>,
@@ -49,7 +51,7 @@ interface RecordsPageProps<Given extends RecordShape>
 /** The page of a kind of record from its definition: filters, list and form; rows can be deleted if the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
   const { kind, choices = {}, filters = [], icon, more, held, emptyText, settingsOf, isLow, ...others } = props;
-  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, ...screen } = others;
+  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, tools, ...screen } = others;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
@@ -59,6 +61,7 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
     list.reload();
     onReload?.();
   };
+  const shown = { ...list, reload };
   const sought = [...recordFilters(record, words, choices), ...filters];
   const removal = useRemoval({ words: record.words, nameOf, remove: spec.remove, reload });
   return (
@@ -66,9 +69,10 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
       <RecordScreen
         {...(switchQuestion !== undefined && { toggle: { question: switchQuestion, change: spec.activate } })}
         {...screen}
+        {...(tools !== undefined && { tools: tools(shown) })}
         words={record.words}
         path={record.path}
-        list={{ ...list, reload }}
+        list={shown}
         {...(sought.length > 0 && {
           filters: { label: pick(record.words.filter), noneFound: pick(record.words.noneFound), fields: sought },
         })}

@@ -26,10 +26,12 @@ export function recordFilters(
   ];
   const choice = (name: string, label: string, options: readonly WordOption[]) =>
     ({ kind: 'choice', name, label, options }) as const;
-  return [
-    ...(search.length === 0
+  const texts =
+    search.length === 0
       ? []
-      : [{ kind: textFilter.any ? 'free text' : 'text', name: textFilter.name, label: pick(text) } as const]),
+      : [{ kind: textFilter.any ? 'free text' : 'text', name: textFilter.name, label: pick(text) } as const];
+  return [
+    ...(textFilter.last ? [] : texts),
     ...filters.flatMap((name): readonly FilterSpec<Filters>[] => {
       const field = fieldNamed(record, name);
       if (field === undefined) return [choice(name, pick(FIELD_WORDS.status), status)];
@@ -37,6 +39,7 @@ export function recordFilters(
       const options = optionsOf(field, words) ?? choices[name];
       return options === undefined ? [] : [choice(name, pick(field.label), options)];
     }),
+    ...(textFilter.last ? texts : []),
   ];
 }
 

@@ -23,10 +23,14 @@ export function callIdOf(group: string, name: string): CallId {
   return id;
 }
 
-/** The form of a record with the calls that save, switch and delete it; the last one shows its own failure. */
+/** What a second person does with a proposal. */
+export type Decision = 'confirm' | 'reject';
+
+/** The form of a record with the calls that save, switch, delete and decide it; deletion shows its own failure. */
 export interface RecordSpec<Row, Draft extends object> extends RecordFormSpec<Row, Draft, keyof Draft & string> {
   readonly activate: (row: Row) => Promise<Result<unknown, CallFailure>>;
   readonly remove: (row: Row) => Promise<Result<unknown, CallFailure>>;
+  readonly decide: (row: Row, decision: Decision, reason: string) => Promise<Result<unknown, CallFailure>>;
 }
 
 /** Props of a kind's dialog. The contract makes the bodies of its calls from the same definition. */
@@ -52,6 +56,8 @@ export function recordSpecOf(
     read: (row) => call(byId, { query: keyOf(row), silent: true }),
     activate: (row) =>
       call(active, { body: { ...keyOf(row), active: row['state'] === false }, ...at(row), silent: true }),
+    decide: (row, decision, reason) =>
+      call(decision, { body: { ...keyOf(row), ...(decision === 'reject' && { reason }) }, ...at(row), silent: true }),
     remove: (row) => call('remove', { body: keyOf(row), ...at(row) }),
   };
   return spec;

@@ -1,5 +1,5 @@
 import { grantMessages } from '@oasis/engine/areas/grants';
-import { commonMessages, formMessages, recordMessages } from '@oasis/engine/messages';
+import { commonMessages, formMessages, numberMessages, proposalMessages, recordMessages } from '@oasis/engine/messages';
 import type { WordArea } from '../locale/i18n.ts';
 import { administrationLabels } from './labels.ts';
 
@@ -8,6 +8,8 @@ export const RECORD_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,
   recordMessages,
+  numberMessages,
+  proposalMessages,
   grantMessages,
   administrationLabels,
 ];

@@ -8,6 +8,8 @@ import { type CallGroup, type CallNames, type RecordSpec, recordSpecOf } from '.
 /** The app's parts of a kind's definition: its list, columns, form and calls. */
 export interface ShownRecord<Given extends RecordShape> {
   readonly record: RecordDefinition<Given>;
+  /** What the ids of its calls begin with. */
+  readonly group: CallGroup;
   readonly list: ReturnType<typeof recordListOf<Given>>;
   readonly columns: readonly RecordColumn<RecordRow<Given>>[];
   readonly spec: RecordSpec<RecordRow<Given>, RecordDraft<Given>>;
@@ -33,6 +35,7 @@ export function shownRecord<Given extends RecordShape>(
 ): ShownRecord<Given> {
   return {
     record,
+    group,
     list: recordListOf<Given>(record, group, { call: callNames?.list, name: listName }),
     columns: recordColumns<Given>(record, columns),
     spec: recordSpecOf<Given>(record, group, callNames),

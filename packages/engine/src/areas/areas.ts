@@ -48,7 +48,9 @@ import { documentMessages } from './general/documents.ts';
 import { explanationMessages } from './general/explanation.ts';
 import { formMessages } from './general/forms.ts';
 import { formulaMessages } from './general/formula.ts';
+import { numberMessages } from './general/numbers.ts';
 import { offerTypeMessages } from './general/offer-type.ts';
+import { proposalMessages } from './general/proposals.ts';
 import { recordMessages } from './general/records.ts';
 import { sheetMessages } from './general/sheet.ts';
 import { templateMessages } from './general/template.ts';
@@ -198,6 +200,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...formMessages,
   ...explanationMessages,
   ...formulaMessages,
+  ...numberMessages,
+  ...proposalMessages,
   ...offerTypeMessages,
   ...recordMessages,
   ...templateMessages,

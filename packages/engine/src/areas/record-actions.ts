@@ -1,5 +1,5 @@
 import type { WordTable } from '../base/locale.ts';
-import { changeAction, readAction } from './define-area.ts';
+import { changeAction, changesBy, readAction } from './define-area.ts';
 import { usualButton } from './usual-buttons.ts';
 
 /** Names of a kind of record: 'a role', 'roles', '角色'. */
@@ -37,6 +37,37 @@ export function recordActions<const Prefix extends string>(
       editing,
       `${prefix}_STATUS_CHANGED` as const,
     ),
+  };
+}
+
+/** The actions of records that come by files: one permission to write them into a file, one to take a file in. */
+export function fileActions<const Read extends string, const Edit extends string, const Event extends string>(
+  { many, zh: name }: RecordNames,
+  { read, edit, event }: { readonly read: Read; readonly edit: Edit; readonly event: Event },
+) {
+  const zh = spaced(name);
+  return {
+    export: readAction({ en: `Export ${many}`, zh: `导出${zh}` }, read),
+    checkFile: readAction(
+      { en: `Check a file of ${many}`, zh: `检查${zh}${/[A-Za-z]$/v.test(name) ? ' ' : ''}文件` },
+      edit,
+    ),
+    import: changeAction({ en: `Import ${many}`, zh: `导入${zh}` }, edit, event),
+  };
+}
+
+/** The actions of a second person on what somebody has proposed: `moves` are those of its states. */
+export function decideActions<const Prefix extends string, const Code extends string, Confirm, Reject>(
+  prefix: Prefix,
+  { one, zh: name }: RecordNames,
+  permission: Code,
+  moves: { readonly confirm: Confirm; readonly reject: Reject },
+) {
+  const zh = spaced(name);
+  const change = changesBy(permission);
+  return {
+    confirm: change({ en: `Confirm ${one}`, zh: `确认${zh}` }, `${prefix}_CONFIRMED` as const, moves.confirm),
+    reject: change({ en: `Reject ${one}`, zh: `驳回${zh}` }, `${prefix}_REJECTED` as const, moves.reject),
   };
 }
 

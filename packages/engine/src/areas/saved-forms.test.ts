@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/runs.ts';
-import { calendarForm } from './calendar/calendar-form.ts';
+import { calendarRecord } from './calendar/calendar-day.ts';
 import { groupRecord } from './groups/group.ts';
 import { roleRecord } from './roles/role.ts';
 import { checkUser, userToSave } from './users/user-form.ts';
@@ -24,7 +24,7 @@ describe('saved values of forms', () => {
     const role = { rolnmen: 'One', rolnmcn: '一', roltp: 10001, privgrpid: 1, roldsc: 'two\nlines', roleCode: 'A\nB' };
     expect(roleForm.check(role)).toMatchObject([{ field: 'roleCode', message: { code: 'TEXT_ONE_LINE' } }]);
     const day = { day: '2026-10-01', kind: 'holiday', name: '国庆\u2028节' };
-    expect(calendarForm.check(day)).toMatchObject([{ field: 'name', message: { code: 'TEXT_ONE_LINE' } }]);
+    expect(calendarRecord.form.check(day)).toMatchObject([{ field: 'name', message: { code: 'TEXT_ONE_LINE' } }]);
   });
 
   it('are refused exactly if the typed values are: screen and server never disagree', () => {

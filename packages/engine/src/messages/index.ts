@@ -7,6 +7,8 @@ export { documentMessages } from '../areas/general/documents.ts';
 export { explanationMessages } from '../areas/general/explanation.ts';
 export { formMessages } from '../areas/general/forms.ts';
 export { formulaMessages } from '../areas/general/formula.ts';
+export { numberMessages } from '../areas/general/numbers.ts';
+export { proposalMessages } from '../areas/general/proposals.ts';
 export { recordMessages } from '../areas/general/records.ts';
 export { sheetMessages } from '../areas/general/sheet.ts';
 export { templateMessages } from '../areas/general/template.ts';

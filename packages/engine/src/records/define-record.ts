@@ -9,7 +9,7 @@ import { type RecordWords, recordWords } from './words.ts';
 export type FieldSet = Readonly<Record<string, RecordField<unknown>>>;
 
 /** Fields of a row that nobody types. */
-interface ShownKinds {
+export interface ShownKinds {
   readonly text: string;
   readonly count: number;
   readonly flag: boolean;
@@ -30,6 +30,8 @@ interface TextFilter<Name extends string = string> {
   readonly label?: LocalText;
   /** The text may hold any character. */
   readonly any?: true;
+  /** It stands behind the other filters. */
+  readonly last?: true;
 }
 
 /** A column of the list of a kind; by default its values follow from its field or thing. */
@@ -46,6 +48,8 @@ export interface RecordColumnSpec {
 /** Texts that no two records have. */
 export interface UniqueTexts<Field extends string = string> {
   readonly texts: readonly Field[];
+  /** The fields within whose values they are unique, where that is not what the kind says of all its texts. */
+  readonly within?: readonly Field[];
   readonly refusal: Message;
 }
 

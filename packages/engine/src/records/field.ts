@@ -1,13 +1,25 @@
 import { codeField } from '../access/code-field.ts';
 import { choiceField, type FormField, nameField, type TextRules, textField, wordField } from '../access/define-form.ts';
 import { FIELD_LIMITS } from '../access/field-limits.ts';
+import { numberField, PLACES } from '../access/number-field.ts';
 import { isDay } from '../base/day.ts';
 import type { LocalText, WordTable } from '../base/locale.ts';
 import { type Message, message } from '../messages/message.ts';
 import { FIELD_WORDS } from './words.ts';
 
 /** The content of a field, which determines how it is typed, sent, stored and shown. */
-export type FieldKind = 'text' | 'long text' | 'code' | 'choice' | 'word' | 'day' | 'moment';
+export type FieldKind =
+  | 'text'
+  | 'long text'
+  | 'code'
+  | 'choice'
+  | 'word'
+  | 'day'
+  | 'moment'
+  | 'number'
+  | 'money'
+  | 'rate'
+  | 'flag';
 
 /** Label of a field, and its rules. */
 interface FieldNames {
@@ -28,6 +40,14 @@ export interface RecordField<Draft, Stored extends Draft = Draft> extends FormFi
   readonly shows?: string;
   /** Whether a value may be stored, as every one may that the check lets pass. */
   isStored(value: Draft): value is Stored;
+}
+
+/** The least and the most of a number, in yuan, percent or pieces. */
+interface NumberRange {
+  readonly from?: number;
+  readonly to?: number;
+  /** Nothing may be typed. */
+  readonly optional?: boolean;
 }
 
 interface TextCheck extends Pick<FormField<string>, 'check'> {
@@ -90,6 +110,10 @@ export const field = {
   sought(label: LocalText): RecordField<number | null, number> {
     return field.choice({ label, missing: message('FIELD_FIXED') });
   },
+  /** A year of four digits that is chosen above a list. */
+  year(label: LocalText): RecordField<string> {
+    return field.ruled({ label, check: () => undefined });
+  },
   /** One of the words of a table, which nobody types. */
   shown<Words extends WordTable>(words: Words, label: LocalText): RecordField<string, keyof Words & string> {
     return field.word(words, { label, missing: message('FIELD_FIXED') });
@@ -98,10 +122,42 @@ export const field = {
   day({
     missing,
     required = true,
+    from = '',
     ...names
-  }: FieldNames & { readonly missing: Message; readonly required?: boolean }): RecordField<string> {
-    const check = (day: string) => ((day === '' && !required) || isPlannedDay(day) ? undefined : missing);
+  }: FieldNames & {
+    readonly missing: Message;
+    readonly required?: boolean;
+    /** The first one that anything is said for. */
+    readonly from?: string;
+  }): RecordField<string> {
+    const check = (day: string) =>
+      (day === '' && !required) || (isPlannedDay(day) && day >= from) ? undefined : missing;
     return fieldOf('day', { empty: '', check, toSave: (day) => day }, { ...names, required });
+  },
+  /** An amount in yuan, held as text: '1234.50'. */
+  money(rules: FieldNames & NumberRange): RecordField<string> {
+    return numberOf('money', PLACES, { from: 0, to: 99_999_999.99, ...rules });
+  },
+  /** A share in percent, held as text: '3.50'. */
+  rate(rules: FieldNames & NumberRange): RecordField<string> {
+    return numberOf('rate', PLACES, { from: 0, to: 100, ...rules });
+  },
+  /** A whole number, held as text. */
+  number(rules: FieldNames & NumberRange): RecordField<string> {
+    return numberOf('number', 0, { from: 0, to: 999_999_999, ...rules });
+  },
+  /** Yes or no; no where nothing is said. */
+  flag(names: FieldNames): RecordField<boolean> {
+    const isStored = (_: boolean): _ is boolean => true;
+    return {
+      ...names,
+      empty: false,
+      check: () => undefined,
+      toSave: (yes) => yes,
+      kind: 'flag',
+      required: false,
+      isStored,
+    };
   },
   /** A moment as ISO text with its zone. */
   moment({
@@ -139,6 +195,24 @@ function fieldOf(
     ...(logged !== undefined && { logged }),
     isStored: (value): value is string => typeof value === 'string',
   };
+}
+
+const WRONG = { money: 'AMOUNT_WRONG', rate: 'PERCENT_WRONG', number: 'COUNT_WRONG' } as const;
+
+function numberOf(
+  kind: keyof typeof WRONG,
+  places: number,
+  {
+    label,
+    fixed,
+    logged,
+    optional = false,
+    from,
+    to,
+  }: FieldNames & Required<Pick<NumberRange, 'from' | 'to'>> & NumberRange,
+): RecordField<string> {
+  const form = numberField(places, { from, to, optional }, (told) => message(WRONG[kind], told));
+  return fieldOf(kind, form, { label, fixed, logged, required: !optional });
 }
 
 const LAST_DAY = '2099-12-31';

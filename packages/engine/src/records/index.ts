@@ -1,3 +1,4 @@
+export { type DefinedFile, fieldText, type KnownNames, plainText } from './define-file.ts';
 export {
   type FieldNamed,
   fieldNamed,
@@ -11,4 +12,5 @@ export {
   type ShownSet,
 } from './define-record.ts';
 export { type FieldKind, type RecordField } from './field.ts';
+export type { Rejection } from './reject-form.ts';
 export { FIELD_WORDS, type RecordWords, soughtLabel } from './words.ts';

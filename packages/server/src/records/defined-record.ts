@@ -1,5 +1,5 @@
 import type { FormRefusal } from '@oasis/engine/access';
-import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { FieldKind, RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import { holdLock, type LockName } from '../database/locks.ts';
 import type { Tx } from '../database/tables.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
@@ -80,6 +80,9 @@ interface LooseParts {
   readonly columnsOfNew?: () => Line;
 }
 
+/** The kinds of fields whose values are the same whatever the case of their letters. */
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'long text', 'code']);
+
 /** Refuses texts of a draft that another record already has, if the definition declares them unique. */
 async function takenIn(
   tx: Tx,
@@ -93,11 +96,14 @@ async function takenIn(
     ...(within !== undefined && { within: { [columnOf(record, within)]: draft[within] } }),
   };
   const taken: FormRefusal<string>[] = [];
-  for (const { texts, refusal } of unique) {
+  for (const { texts, within: apart, refusal } of unique) {
     const wanted = texts.filter((name) => fields[name] !== undefined);
+    const isText = wanted.every((name) => TEXTS.has(fields[name]?.kind ?? 'text'));
     taken.push(
       ...(await takenByName(tx, table, {
         ...among,
+        ...(apart && { within: Object.fromEntries(apart.map((name) => [columnOf(record, name), draft[name]])) }),
+        ...(!isText && { exactly: true }),
         texts: Object.fromEntries(wanted.map((name) => [name, [columnOf(record, name), String(draft[name])]])),
         refusal,
       })),

@@ -1,4 +1,4 @@
-import type { FieldKind, RecordShape, ShownKind } from '@oasis/engine/records';
+import { type FieldKind, plainText, type RecordShape, type ShownKind } from '@oasis/engine/records';
 import type { Tables } from '../database/tables.ts';
 import type { RecordTable } from './record-rows.ts';
 
@@ -29,14 +29,16 @@ export type TableOf<Given extends RecordShape> = {
 /** A value of a field as calls return it: days and moments are texts, and '' means no value. */
 export function readValue(kind: FieldKind | ShownKind, stored: unknown): unknown {
   if (kind === 'moment' && stored instanceof Date) return stored.toISOString();
-  return stored ?? '';
+  return kind === 'number' ? plainText(stored) : (stored ?? '');
 }
 
 /** The same as its column takes it. */
 export function storedValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'moment' && typeof value === 'string') return new Date(value);
-  return kind === 'day' && value === '' ? null : value;
+  return MAY_BE_NULL.has(kind) && value === '' ? null : value;
 }
+
+const MAY_BE_NULL: ReadonlySet<FieldKind> = new Set(['day', 'number', 'money', 'rate']);
 
 /** The same as the audit log holds it: a moment in one zone. */
 export function loggedValue(kind: FieldKind, value: unknown): unknown {

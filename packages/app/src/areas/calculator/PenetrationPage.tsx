@@ -19,6 +19,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { byForm } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { PickField, TextField } from '../../forms/FormFields.tsx';
@@ -27,7 +28,6 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
 import { DatedImport } from '../prices/DatedImport.tsx';
 import { periodColumns } from '../prices/dated-columns.tsx';
-import { ImportTool } from '../prices/ImportTool.tsx';
 import { priceLabels } from '../prices/labels.ts';
 import { usePriceFilters } from '../prices/use-price-filters.ts';
 import { MODELS, SHARES, type Share, type SharedModel } from './lists.ts';
@@ -85,7 +85,11 @@ export function Page() {
               download={(manner) => client.download('penetration.export', { query: given(list.filters), ...manner })}
             />
           )}
-          {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <SharesImport {...on} />}</ImportTool>}
+          {may('IMPORT') && (
+            <ImportTool label={t('price.importShort')} onLoaded={list.reload}>
+              {(on) => <SharesImport {...on} />}
+            </ImportTool>
+          )}
         </>
       }
       filters={filters}

@@ -1,11 +1,10 @@
-import { Button, Tag } from '@blueprintjs/core';
-import { Import, Shop } from '@blueprintjs/icons';
+import { Tag } from '@blueprintjs/core';
+import { Shop } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
 import { BLOCK_KINDS } from '@oasis/engine/areas/blocks';
 import { dealerMessages } from '@oasis/engine/areas/dealers';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AddButton } from '../../administration/AddButton.tsx';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -14,6 +13,7 @@ import { nameColumn, type RecordColumn, RecordTable } from '../../administration
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -82,11 +82,6 @@ export function Page() {
   const list = useList(DEALER_LIST);
   const on = useOpening(may('ADD'));
   const blocked = useBlockedDealers();
-  const [importing, setImporting] = useState(false);
-  const onLoaded = () => {
-    setImporting(false);
-    list.reload();
-  };
   return (
     <>
       <PageHead title={t('dealer.title')}>
@@ -102,9 +97,9 @@ export function Page() {
           />
         )}
         {may('IMPORT') && (
-          <Button icon={<Import />} onClick={() => setImporting(true)}>
-            {t('dealer.import')}
-          </Button>
+          <ImportTool label={t('dealer.import')} onLoaded={list.reload}>
+            {(on) => <DealerImport {...on} />}
+          </ImportTool>
         )}
         <AddButton label={t('admin.add')} onAdd={on.onAdd} />
       </PageHead>
@@ -125,7 +120,6 @@ export function Page() {
           noneFound: t('dealer.noneFound'),
         }}
       />
-      {importing && <DealerImport onClose={() => setImporting(false)} onLoaded={onLoaded} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { dealerMessages } from '@oasis/engine/areas/dealers';
 import { designMessages } from '@oasis/engine/areas/designs';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { programMessages } from '@oasis/engine/areas/programs';
-import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, commonMessages, formMessages, numberMessages } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -40,6 +40,7 @@ export const words: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
+  numberMessages,
   grantMessages,
   programMessages,
   designMessages,

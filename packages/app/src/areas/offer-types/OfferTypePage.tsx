@@ -3,7 +3,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { fleetMessages } from '@oasis/engine/areas/fleet';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { offerTypeMessages, offerTypeSettingMessages } from '@oasis/engine/areas/offer-types';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { commonMessages, formMessages, numberMessages } from '@oasis/engine/messages';
 import { useLocation } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -22,6 +22,7 @@ import { BUDGET_TEMPLATE, FLEET_SALES, OFFER_TYPES } from './paths.ts';
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  numberMessages,
   grantMessages,
   offerTypeMessages,
   offerTypeSettingMessages,

@@ -7,6 +7,7 @@ import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -15,7 +16,6 @@ import { DatedImport } from './DatedImport.tsx';
 import { periodColumns } from './dated-columns.tsx';
 import { GroupPriceDialog } from './GroupPriceDialog.tsx';
 import { GROUP_PRICES, type GroupPrice, groupName } from './group-price-list.ts';
-import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { amountText } from './price-list.ts';
 import { usePriceFilters } from './use-price-filters.ts';
@@ -70,7 +70,7 @@ export function Page() {
             />
           )}
           {may('IMPORT') && (
-            <ImportTool onLoaded={list.reload}>
+            <ImportTool label={t('price.importShort')} onLoaded={list.reload}>
               {(on) => (
                 <DatedImport
                   {...on}

@@ -8,6 +8,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { FileImportDialog } from '../../files/import/FileImportDialog.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -15,7 +16,6 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { ImportTool } from './ImportTool.tsx';
 import { ImpactDialog } from './impact/ImpactDialog.tsx';
 import { IMPACT_FILES, type ImpactFile } from './impact/impact-list.ts';
 import { priceLabels } from './labels.ts';
@@ -38,7 +38,11 @@ export function Page() {
   return (
     <>
       <PageHead title={t('impact.title')}>
-        {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <ImpactImport {...on} />}</ImportTool>}
+        {may('IMPORT') && (
+          <ImportTool label={t('price.importShort')} onLoaded={list.reload}>
+            {(on) => <ImpactImport {...on} />}
+          </ImportTool>
+        )}
       </PageHead>
       <p>{t('impact.lead')}</p>
       <ListTable

@@ -9,6 +9,7 @@ import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -17,7 +18,6 @@ import { DatedImport } from './DatedImport.tsx';
 import { periodColumns } from './dated-columns.tsx';
 import { BudgetEffect } from './effect/BudgetEffect.tsx';
 import { priceQuestion } from './effect/questions.ts';
-import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { amountText, modelText, PRICES, type Price } from './price-list.ts';
@@ -68,7 +68,11 @@ export function Page() {
               download={(manner) => client.download('prices.export', { query: given(list.filters), ...manner })}
             />
           )}
-          {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <PriceImport {...on} />}</ImportTool>}
+          {may('IMPORT') && (
+            <ImportTool label={t('price.importShort')} onLoaded={list.reload}>
+              {(on) => <PriceImport {...on} />}
+            </ImportTool>
+          )}
         </>
       }
       filters={filters}

@@ -1,16 +1,15 @@
 import './vehicles.css';
-import { Button } from '@blueprintjs/core';
-import { Import, Tag as TagIcon } from '@blueprintjs/icons';
+import { Tag as TagIcon } from '@blueprintjs/icons';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { vehicleMessages } from '@oasis/engine/areas/vehicles';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { ImportTool } from '../../files/import/ImportTool.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -116,11 +115,6 @@ export function Page() {
 function Tools({ list }: { readonly list: ShownList<Nst, typeof NST_LIST.none, (typeof NST_LIST.sorts)[number]> }) {
   const { t } = useLabels();
   const may = useButtons('/vehicleManagement');
-  const [importing, setImporting] = useState(false);
-  const onLoaded = () => {
-    setImporting(false);
-    list.reload();
-  };
   return (
     <>
       {may('EXPORT') && (
@@ -132,11 +126,10 @@ function Tools({ list }: { readonly list: ShownList<Nst, typeof NST_LIST.none, (
         />
       )}
       {may('IMPORT') && (
-        <Button icon={<Import />} onClick={() => setImporting(true)}>
-          {t('nst.import')}
-        </Button>
+        <ImportTool label={t('nst.import')} onLoaded={list.reload}>
+          {(on) => <NstImport {...on} />}
+        </ImportTool>
       )}
-      {importing && <NstImport onClose={() => setImporting(false)} onLoaded={onLoaded} />}
     </>
   );
 }

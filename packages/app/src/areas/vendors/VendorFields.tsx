@@ -40,7 +40,7 @@ function VendorView({ vendor }: { readonly vendor: Vendor }) {
       <AccountTable account={whole.data ?? vendor} />
       {vendor.reason !== '' && (
         <p>
-          {words.t('vendor.reason')}: {vendor.reason}
+          {words.t('admin.reason')}: {vendor.reason}
         </p>
       )}
     </>

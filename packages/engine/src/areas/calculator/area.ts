@@ -1,7 +1,13 @@
 import { button, changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
+import { fileActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CALCULATOR_VERSION } from './states.ts';
+
+const shareFiles = fileActions(
+  { one: 'an expected finance share', many: 'expected finance shares', zh: '预估金融渗透率' },
+  { read: 'CALCULATOR_READ', edit: 'PENETRATION_EDIT', event: 'PENETRATIONS_IMPORTED' },
+);
 
 const { moves } = CALCULATOR_VERSION;
 /** The entry of the menu that has these pages. */
@@ -178,21 +184,14 @@ export const calculatorStatus = defineArea({
 export const estimatedPenetration = defineArea({
   actions: {
     'penetration.read': readAction({ en: 'Read expected finance shares', zh: '查看预估金融渗透率' }, READ),
-    'penetration.export': readAction({ en: 'Export expected finance shares', zh: '导出预估金融渗透率' }, READ),
+    'penetration.export': shareFiles.export,
     'penetration.create': changeAction(
       { en: 'Add an expected finance share', zh: '新增预估金融渗透率' },
       'PENETRATION_EDIT',
       'PENETRATION_CREATED',
     ),
-    'penetration.check-file': readAction(
-      { en: 'Check a file of expected finance shares', zh: '检查预估金融渗透率文件' },
-      'PENETRATION_EDIT',
-    ),
-    'penetration.import': changeAction(
-      { en: 'Import expected finance shares', zh: '导入预估金融渗透率' },
-      'PENETRATION_EDIT',
-      'PENETRATIONS_IMPORTED',
-    ),
+    'penetration.check-file': shareFiles.checkFile,
+    'penetration.import': shareFiles.import,
   },
   permissions: {
     PENETRATION_EDIT: { en: 'Edit expected finance shares', zh: '编辑预估金融渗透率' },

@@ -1,4 +1,3 @@
-export { type CalendarDraft, calendarForm, DAY_KINDS, type DayKind, isDayKind } from './calendar-form.ts';
-export { CALENDAR_COLUMNS, calendarDayOf, calendarPlaces, readCalendarRow } from './calendar-import.ts';
+export { calendarFile, calendarRecord, type DayKind, isDayKind } from './calendar-day.ts';
 export { calendarMessages } from './messages.ts';
 export { type WorkCalendar, workingDayAfter, yearsWanted } from './working-day.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayKind } from './calendar-form.ts';
+import type { DayKind } from './calendar-day.ts';
 import { isWorkingDay, type WorkCalendar, workingDayAfter, yearsWanted } from './working-day.ts';
 
 const NONE: WorkCalendar = new Map();

@@ -1,5 +1,5 @@
 import { dayAfter } from '../tasks/due.ts';
-import type { DayKind } from './calendar-form.ts';
+import type { DayKind } from './calendar-day.ts';
 
 /** Entries of the calendar for days ('YYYY-MM-DD'); a day without an entry follows its weekday. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>;

@@ -1,16 +1,22 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { fileActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
+
+const dealerFiles = fileActions(
+  { one: 'a dealer', many: 'dealers', zh: '经销商' },
+  { read: 'DEALER_EXPORT', edit: 'DEALER_EDIT', event: 'DEALERS_IMPORTED' },
+);
 
 /** Dealers: their names, sales areas and successors. */
 export const dealers = defineArea({
   actions: {
     'dealer.directory': readAction({ en: 'Public directory of dealers', zh: '经销商公开目录' }, 'public'),
     'dealer.read': readAction({ en: 'Read dealers', zh: '查看经销商' }, 'DEALER_READ'),
-    'dealer.export': readAction({ en: 'Export dealers', zh: '导出经销商' }, 'DEALER_EXPORT'),
+    'dealer.export': dealerFiles.export,
     'dealer.create': changeAction({ en: 'Add a dealer', zh: '新增经销商' }, 'DEALER_EDIT', 'DEALER_CREATED'),
     'dealer.update': changeAction({ en: 'Edit a dealer', zh: '修改经销商' }, 'DEALER_EDIT', 'DEALER_UPDATED'),
-    'dealer.check-file': readAction({ en: 'Check a file of dealers', zh: '检查经销商文件' }, 'DEALER_EDIT'),
-    'dealer.import': changeAction({ en: 'Import dealers', zh: '导入经销商' }, 'DEALER_EDIT', 'DEALERS_IMPORTED'),
+    'dealer.check-file': dealerFiles.checkFile,
+    'dealer.import': dealerFiles.import,
   },
   permissions: {
     DEALER_READ: { en: 'Read dealers', zh: '查看经销商' },

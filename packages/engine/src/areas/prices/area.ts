@@ -1,15 +1,26 @@
 import { button, changeAction, defineArea, readAction } from '../define-area.ts';
+import { fileActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
+
+const priceFiles = fileActions(
+  { one: 'a price', many: 'prices', zh: '价格' },
+  { read: 'PRICE_READ', edit: 'PRICE_EDIT', event: 'PRICES_IMPORTED' },
+);
+
+const groupPriceFiles = fileActions(
+  { one: 'a price of an NST group', many: 'prices of NST groups', zh: 'NST 组价格' },
+  { read: 'PRICE_READ', edit: 'PRICE_EDIT', event: 'GROUP_PRICES_IMPORTED' },
+);
 
 /** MSRP and dealer prices of models by their first day. */
 export const prices = defineArea({
   actions: {
     'price.read': readAction({ en: 'Read prices', zh: '查看价格' }, 'PRICE_READ'),
-    'price.export': readAction({ en: 'Export prices', zh: '导出价格' }, 'PRICE_READ'),
+    'price.export': priceFiles.export,
     'price.effect': readAction({ en: 'See what prices do to budgets', zh: '查看价格对预算的影响' }, 'PRICE_EDIT'),
     'price.create': changeAction({ en: 'Add a price', zh: '新增价格' }, 'PRICE_EDIT', 'PRICE_CREATED'),
-    'price.check-file': readAction({ en: 'Check a file of prices', zh: '检查价格文件' }, 'PRICE_EDIT'),
-    'price.import': changeAction({ en: 'Import prices', zh: '导入价格' }, 'PRICE_EDIT', 'PRICES_IMPORTED'),
+    'price.check-file': priceFiles.checkFile,
+    'price.import': priceFiles.import,
   },
   page: {
     path: '/updateMSRP',
@@ -69,21 +80,14 @@ export const vatRates = defineArea({
 export const groupPrices = defineArea({
   actions: {
     'group-price.read': readAction({ en: 'Read prices of NST groups', zh: '查看 NST 组价格' }, 'PRICE_READ'),
-    'group-price.export': readAction({ en: 'Export prices of NST groups', zh: '导出 NST 组价格' }, 'PRICE_READ'),
+    'group-price.export': groupPriceFiles.export,
     'group-price.create': changeAction(
       { en: 'Add a price of an NST group', zh: '新增 NST 组价格' },
       'PRICE_EDIT',
       'GROUP_PRICE_CREATED',
     ),
-    'group-price.check-file': readAction(
-      { en: 'Check a file of prices of NST groups', zh: '检查 NST 组价格文件' },
-      'PRICE_EDIT',
-    ),
-    'group-price.import': changeAction(
-      { en: 'Import prices of NST groups', zh: '导入 NST 组价格' },
-      'PRICE_EDIT',
-      'GROUP_PRICES_IMPORTED',
-    ),
+    'group-price.check-file': groupPriceFiles.checkFile,
+    'group-price.import': groupPriceFiles.import,
   },
   page: {
     path: '/NSTGroupMSRP',

@@ -1,56 +1,40 @@
-import { defineArea } from '../define-area.ts';
+import { button, defineArea, inBus } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { RELEASE } from './states.ts';
 
-const reading = { kind: 'read', permission: 'RELEASE_READ', scope: 'bu' } as const;
-const editing = { kind: 'change', permission: 'RELEASE_EDIT', scope: 'bu' } as const;
+const editing = inBus.changes('RELEASE_EDIT');
 const { moves } = RELEASE;
 
 /** Release batches: approved programs that go out in one sales measure letter. */
 export const releases = defineArea({
   actions: {
-    'release.read': { ...reading, name: { en: 'Read release batches', zh: '查看发布批次' } },
-    'release.choose': {
-      kind: 'read',
-      permission: 'RELEASE_EDIT',
-      scope: 'bu',
-      name: { en: 'See what can be released, and to whom', zh: '查看可发布的激励项目及收件人' },
-    },
-    'release.create': {
-      ...editing,
-      name: { en: 'Create a release batch', zh: '创建发布批次' },
-      audit: 'RELEASE_CREATED',
-    },
-    'release.save': {
-      ...editing,
-      name: { en: 'Save a release batch', zh: '保存发布批次' },
-      move: moves.save,
-      audit: 'RELEASE_SAVED',
-    },
-    'release.save-cover': {
-      ...editing,
-      name: { en: 'Save the cover of a letter', zh: '保存激励函封面' },
-      move: moves.save,
-      audit: 'RELEASE_COVER_SAVED',
-    },
-    'release.add-recipient': {
-      ...editing,
-      name: { en: 'Add recipients of a letter', zh: '添加激励函收件人' },
-      move: moves.save,
-      audit: 'RELEASE_RECIPIENTS_ADDED',
-    },
-    'release.remove-recipient': {
-      ...editing,
-      name: { en: 'Remove a recipient of a letter', zh: '移除激励函收件人' },
-      move: moves.save,
-      audit: 'RELEASE_RECIPIENT_REMOVED',
-    },
-    'release.discard': {
-      ...editing,
-      name: { en: 'Discard a release batch', zh: '弃用发布批次' },
-      move: moves.discard,
-      audit: 'RELEASE_DISCARDED',
-    },
+    'release.read': inBus.read({ en: 'Read release batches', zh: '查看发布批次' }, 'RELEASE_READ'),
+    'release.choose': inBus.read(
+      { en: 'See what can be released, and to whom', zh: '查看可发布的激励项目及收件人' },
+      'RELEASE_EDIT',
+    ),
+    'release.create': editing({ en: 'Create a release batch', zh: '创建发布批次' }, 'RELEASE_CREATED'),
+    'release.save': editing({ en: 'Save a release batch', zh: '保存发布批次' }, 'RELEASE_SAVED', moves.save),
+    'release.save-cover': editing(
+      { en: 'Save the cover of a letter', zh: '保存激励函封面' },
+      'RELEASE_COVER_SAVED',
+      moves.save,
+    ),
+    'release.add-recipient': editing(
+      { en: 'Add recipients of a letter', zh: '添加激励函收件人' },
+      'RELEASE_RECIPIENTS_ADDED',
+      moves.save,
+    ),
+    'release.remove-recipient': editing(
+      { en: 'Remove a recipient of a letter', zh: '移除激励函收件人' },
+      'RELEASE_RECIPIENT_REMOVED',
+      moves.save,
+    ),
+    'release.discard': editing(
+      { en: 'Discard a release batch', zh: '弃用发布批次' },
+      'RELEASE_DISCARDED',
+      moves.discard,
+    ),
   },
   permissions: {
     RELEASE_READ: { en: 'Read release batches', zh: '查看发布批次' },
@@ -62,11 +46,7 @@ export const releases = defineArea({
     menu: { id: 630, parent: 103, icon: 'send-message', name: { en: 'Release', zh: '激励发布' } },
     buttons: {
       ...usualButton('VIEW', 6301, 'release.read'),
-      ADD: {
-        id: 6302,
-        name: { en: 'New release batch', zh: '新建发布批次' },
-        calls: ['release.choose', 'release.create'],
-      },
+      ADD: button(6302, { en: 'New release batch', zh: '新建发布批次' }, 'release.choose', 'release.create'),
       ...usualButton(
         'EDIT',
         6303,
@@ -76,7 +56,7 @@ export const releases = defineArea({
         'release.save-cover',
         'release.add-recipient',
       ),
-      SEND: { id: 6304, name: { en: 'Send', zh: '发送' }, calls: ['release.send', 'release.mail', 'release.reopen'] },
+      SEND: button(6304, { en: 'Send', zh: '发送' }, 'release.send', 'release.mail', 'release.reopen'),
     },
   },
   recordKinds: { 'release-batch': { en: 'Release batch', zh: '发布批次' } },

@@ -1,6 +1,11 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
-import { recordActions } from '../record-actions.ts';
+import { fileActions, recordActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
+
+const nstFiles = fileActions(
+  { one: 'an NST', many: 'NSTs', zh: 'NST' },
+  { read: 'NST_READ', edit: 'NST_EDIT', event: 'NSTS_IMPORTED' },
+);
 
 const models = recordActions('MODEL', { one: 'a model', many: 'models', zh: '车型' });
 
@@ -53,11 +58,11 @@ export const vehicleModels = defineArea({
 export const nsts = defineArea({
   actions: {
     'nst.read': nstRecords.read,
-    'nst.export': readAction({ en: 'Export NSTs', zh: '导出 NST' }, 'NST_READ'),
+    'nst.export': nstFiles.export,
     'nst.create': nstRecords.create,
     'nst.update': nstRecords.update,
-    'nst.check-file': readAction({ en: 'Check a file of NSTs', zh: '检查 NST 文件' }, 'NST_EDIT'),
-    'nst.import': changeAction({ en: 'Import NSTs', zh: '导入 NST' }, 'NST_EDIT', 'NSTS_IMPORTED'),
+    'nst.check-file': nstFiles.checkFile,
+    'nst.import': nstFiles.import,
   },
   permissions: nstRecords.permissions,
   page: {

@@ -1,4 +1,5 @@
-import { button, changesBy, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
+import { decideActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
 
@@ -13,24 +14,25 @@ export const ACCOUNT_WORDS = {
 
 const READ = { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' };
 const READ_NUMBER = { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' };
-const change = changesBy('VENDOR_EDIT');
+const decide = decideActions(
+  'VENDOR',
+  { one: 'a vendor account', many: 'vendor accounts', zh: '供应商账户' },
+  'VENDOR_EDIT',
+  VENDOR_ACCOUNT.moves,
+);
 
 /** Vendor numbers and bank accounts that dealers are paid to. */
 export const vendors = defineArea({
   actions: {
     'vendor.read': readAction(READ, 'VENDOR_READ'),
     'vendor.read-number': readAction(READ_NUMBER, 'VENDOR_NUMBER_READ'),
-    'vendor.propose': change({ en: 'Propose a vendor account', zh: '提出供应商账户' }, 'VENDOR_PROPOSED'),
-    'vendor.confirm': change(
-      { en: 'Confirm a vendor account', zh: '确认供应商账户' },
-      'VENDOR_CONFIRMED',
-      VENDOR_ACCOUNT.moves.confirm,
+    'vendor.propose': changeAction(
+      { en: 'Propose a vendor account', zh: '提出供应商账户' },
+      'VENDOR_EDIT',
+      'VENDOR_PROPOSED',
     ),
-    'vendor.reject': change(
-      { en: 'Reject a vendor account', zh: '驳回供应商账户' },
-      'VENDOR_REJECTED',
-      VENDOR_ACCOUNT.moves.reject,
-    ),
+    'vendor.confirm': decide.confirm,
+    'vendor.reject': decide.reject,
   },
   permissions: {
     VENDOR_READ: READ,

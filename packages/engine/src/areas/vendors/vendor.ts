@@ -1,9 +1,10 @@
-import { defineForm, type FormField, textField } from '../../access/define-form.ts';
+import type { FormField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { isPlainCode, plainCode } from '../../access/plain-code.ts';
 import { message } from '../../messages/message.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { field, wordsOf } from '../../records/field.ts';
+import { rejectForm } from '../../records/reject-form.ts';
 import { FIELD_WORDS } from '../../records/words.ts';
 import { ACCOUNT_WORDS, vendors } from './area.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
@@ -100,13 +101,7 @@ export const vendorRecord = defineRecord(
 );
 
 /** The form that rejects a proposal. */
-export const vendorRejectForm = defineForm({
-  reason: textField({
-    limit: { min: 1, max: 200 },
-    length: message('VENDOR_REASON_LENGTH'),
-    missing: message('VENDOR_REASON_MISSING'),
-  }),
-});
+export const vendorRejectForm = rejectForm(message('VENDOR_REASON_LENGTH'), message('VENDOR_REASON_MISSING'));
 
 const SHOWN_DIGITS = 4;
 

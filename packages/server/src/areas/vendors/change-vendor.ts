@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { maskedAccount, VENDOR_ACCOUNT, vendorRecord, vendorRejectForm } from '@oasis/engine/areas/vendors';
+import { maskedAccount, VENDOR_ACCOUNT, vendorRecord } from '@oasis/engine/areas/vendors';
 import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { RecordDraft } from '@oasis/engine/records';
@@ -8,34 +8,8 @@ import type { Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
-import type { CallContext, Changed } from '../../guard/route.ts';
-import { changeRecord } from '../../records/change-record.ts';
-import { type RecordAt, type RecordKind, subjectOf } from '../../records/record.ts';
+import type { Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { type Vendor, vendorList } from './store.ts';
-
-type Deciding = ChangeContext & Pick<CallContext<'vendors.confirm'>, 'authorize'>;
-type Decided = Promise<Changed<CallData<'vendors.confirm'>>>;
-
-/** A locked account, with the id of its entity and of its proposer. */
-interface LockedVendor extends Vendor {
-  readonly entityId: number;
-  readonly proposer: number;
-}
-
-const lockedVendor: RecordKind<LockedVendor> = {
-  kind: vendorRecord.subject,
-  lock: async (tx, context, id) => {
-    const locked = await tx
-      .selectFrom('dealer_vendor')
-      .select(['proposed_by as proposer', 'legal_entity_id as entityId'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const row = await vendorList.find(tx, context, id);
-    return row === undefined || locked === undefined ? undefined : { ...row, ...locked };
-  },
-};
 
 /** Proposes an account for a dealer within reach. The account in force stays in force. */
 export async function proposeVendor(
@@ -81,59 +55,7 @@ export async function proposeVendor(
   };
   return ok({
     data: { vendorId: made.id },
-    audit: { subject: subjectOf(lockedVendor, made.id), details: { before: null, after } },
-  });
-}
-
-/** Puts a proposal into force instead of the former account; refused for its proposer. */
-export function confirmVendor(tx: Tx, context: Deciding, at: RecordAt): Decided {
-  return decide(tx, context, at, async ({ dealerId, entityId }) => {
-    const { replace, confirm } = VENDOR_ACCOUNT.moves;
-    await tx
-      .updateTable('dealer_vendor')
-      .set((row) => ({ state: replace.to, version: row('version', '+', 1) }))
-      .where('dealer_id', '=', dealerId)
-      .where('legal_entity_id', '=', entityId)
-      .where('state', 'in', replace.from)
-      .execute();
-    return { state: confirm.to, reason: '' };
-  });
-}
-
-/** Rejects a proposal for a reason; its proposer may withdraw it in this way. */
-export async function rejectVendor(tx: Tx, context: Deciding, at: RecordAt, sent: string): Decided {
-  const { reason } = vendorRejectForm.toSave({ reason: sent });
-  const refused = refuseForm(vendorRejectForm.check({ reason }), context.locale, subjectOf(lockedVendor, at.id));
-  if (refused !== undefined) return refused;
-  return decide(tx, context, at, () => Promise.resolve({ state: VENDOR_ACCOUNT.moves.reject.to, reason }));
-}
-
-function decide(
-  tx: Tx,
-  context: Deciding,
-  at: RecordAt,
-  work: (present: LockedVendor) => Promise<{ readonly state: Vendor['status']; readonly reason: string }>,
-): Decided {
-  return changeRecord(tx, context, lockedVendor, at, async (present, subject) => {
-    const taken = [{ part: 'propose', usrid: present.proposer }];
-    const allowed = context.authorize({ status: present.status, taken }, subject);
-    if (!allowed.ok) return allowed;
-    const { state, reason } = await work(present);
-    const version = present.version + 1;
-    await tx
-      .updateTable('dealer_vendor')
-      .set({ state, reason, version, decided_by: context.actor.usrid, decided_at: context.now })
-      .where('id', '=', at.id)
-      .execute();
-    const { code: dealer, vendorNumber, accountNumber } = present;
-    const details = {
-      dealer,
-      vendorNumber,
-      accountNumber,
-      before: { state: present.status },
-      after: { state, reason },
-    };
-    return ok({ data: { vendorId: at.id, version }, audit: { subject, details } });
+    audit: { subject: `${vendorRecord.subject}:${made.id}`, details: { before: null, after } },
   });
 }
 

@@ -2,9 +2,10 @@ import { ok } from '@oasis/engine/base';
 import { offerDealers } from '../../dealers/offer-dealers.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { decides } from '../../records/decide-record.ts';
 import { reads } from '../../records/record-routes.ts';
-import { confirmVendor, proposeVendor, rejectVendor } from './change-vendor.ts';
-import { vendorList } from './store.ts';
+import { proposeVendor } from './change-vendor.ts';
+import { vendorList, vendorProposals } from './store.ts';
 import { wholeVendor } from './whole-account.ts';
 
 /** Calls on vendor accounts of dealers within reach. */
@@ -16,10 +17,6 @@ export const vendorRoutes: readonly Route[] = [
   ),
   route('vendors.dealers', offerDealers),
   route('vendors.propose', (ctx) => ctx.change((tx) => proposeVendor(tx, ctx, ctx.body))),
-  route('vendors.confirm', (ctx) =>
-    ctx.change((tx) => confirmVendor(tx, ctx, { id: ctx.body.vendorId, version: ctx.query.version })),
-  ),
-  route('vendors.reject', (ctx) =>
-    ctx.change((tx) => rejectVendor(tx, ctx, { id: ctx.body.vendorId, version: ctx.query.version }, ctx.body.reason)),
-  ),
+  route('vendors.confirm', decides(vendorProposals, 'vendorId', 'confirm')),
+  route('vendors.reject', decides(vendorProposals, 'vendorId', 'reject')),
 ];

@@ -1,8 +1,9 @@
-import { maskedAccount, vendorRecord } from '@oasis/engine/areas/vendors';
+import { maskedAccount, vendorRecord, vendorRejectForm } from '@oasis/engine/areas/vendors';
 import type { RecordRow } from '@oasis/engine/records';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
+import type { ProposalKind } from '../../records/decide-record.ts';
 import { recordList } from '../../records/record-list.ts';
 
 export type Vendor = RecordRow<typeof vendorRecord>;
@@ -40,3 +41,14 @@ export const vendorList = recordList(vendorRecord, accounts, {
   orders: (source) => ({ waiting: source.by(() => sql`(v.state <> 'proposed', d.code)`) }),
   last: 'desc',
 });
+
+/** Accounts are decided by dealer and paying entity. */
+export const vendorProposals: ProposalKind<Vendor, 'dealer_vendor'> = {
+  record: vendorRecord,
+  table: 'dealer_vendor',
+  list: vendorList,
+  proposer: 'proposed_by',
+  same: ['dealer_id', 'legal_entity_id'],
+  form: vendorRejectForm,
+  told: ({ code: dealer, vendorNumber, accountNumber }) => ({ dealer, vendorNumber, accountNumber }),
+};

@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 /** Larger than the largest sample, so that its own rule refuses it by a sentence. */
 const SAMPLE_LIMIT = 12 * 1024 * 1024;
@@ -18,10 +18,5 @@ export const attachmentCalls = defineCalls({
   'attachments.withdrawSample': bodyCall('PUT', '/oasis/pgapi/attachment/withdrawsample', 'attachment.withdraw-sample'),
   'samples.list': readCall('/oasis/pgapi/documentsample/findall', 'document-sample.read'),
   'samples.of': readCall('/oasis/pgapi/documentsample/findbyattachment', 'document-sample.read'),
-  'samples.file': {
-    method: 'GET',
-    path: '/oasis/pgapi/documentsample/download',
-    action: 'document-sample.read',
-    reply: 'stream',
-  },
+  'samples.file': streamCall('/oasis/pgapi/documentsample/download', 'document-sample.read'),
 });

@@ -1,7 +1,7 @@
-import { defineCalls, readCall } from '../../line.ts';
+import { defineCalls, readCall, streamCall } from '../../line.ts';
 
 /** The audit log for readers. */
 export const auditCalls = defineCalls({
   'audit.list': readCall('/oasis/usapi/audit/findall', 'audit.read'),
-  'audit.export': { method: 'GET', path: '/oasis/usapi/audit/export', action: 'audit.export', reply: 'stream' },
+  'audit.export': streamCall('/oasis/usapi/audit/export', 'audit.export'),
 });

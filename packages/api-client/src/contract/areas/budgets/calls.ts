@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,12 +37,7 @@ export const budgetCalls = defineCalls({
   'budget.cellHistory': readCall('/oasis/bgapi/budget/cell_history', 'budget.read'),
   'budget.rowMonths': readCall('/oasis/bgapi/budget/row_months', 'budget.read'),
   'budget.lastSave': readCall('/oasis/bgapi/budget/last_save', 'budget.read'),
-  'approval.export': {
-    method: 'GET',
-    path: '/oasis/bgapi/approval/export',
-    action: 'budget.export',
-    reply: 'stream',
-  },
+  'approval.export': streamCall('/oasis/bgapi/approval/export', 'budget.export'),
   'kufri.checkLatest': readCall('/oasis/bgapi/kufri/check_latest', 'budget.read'),
   'kufri.updateVersion': bodyCall('POST', '/oasis/bgapi/kufri/update_version', 'budget.update-kufri', {
     idempotent: true,

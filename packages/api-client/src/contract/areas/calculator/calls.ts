@@ -1,4 +1,5 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
+import { uploadCalls } from '../../record-calls.ts';
 import { UPLOAD_CALCULATOR } from '../../upload-calculator.ts';
 
 const C = '/oasis/pgapi/calculator';
@@ -17,7 +18,7 @@ export const calculatorCalls = defineCalls({
   'calculator.reopen': bodyCall('POST', `${C}/version/reopen`, 'calculator.reopen', { idempotent: true }),
   'calculator.lines': readCall(`${C}/line/list`, 'calculator.read'),
   'calculator.line': readCall(`${C}/line/one`, 'calculator.read'),
-  'calculator.export': { method: 'GET', path: `${C}/line/export`, action: 'calculator.export', reply: 'stream' },
+  'calculator.export': streamCall(`${C}/line/export`, 'calculator.export'),
   'calculator.addLine': bodyCall('POST', `${C}/line/add`, 'calculator.add-line', { idempotent: true }),
   'calculator.editLine': bodyCall('PUT', `${C}/line/edit`, 'calculator.edit-line'),
   'calculator.removeLine': bodyCall('DELETE', `${C}/line/delete`, 'calculator.remove-line'),
@@ -32,15 +33,9 @@ export const calculatorCalls = defineCalls({
   'calculator.status': readCall(`${C}/status`, 'calculator.status'),
   'penetration.list': readCall(`${C}/penetration/list`, 'penetration.read'),
   'penetration.models': readCall(`${C}/penetration/models`, 'penetration.read'),
-  'penetration.export': {
-    method: 'GET',
-    path: `${C}/penetration/export`,
-    action: 'penetration.export',
-    reply: 'stream',
-  },
+  'penetration.export': streamCall(`${C}/penetration/export`, 'penetration.export'),
   'penetration.save': bodyCall('POST', `${C}/penetration/save`, 'penetration.create', { idempotent: true }),
-  'penetration.checkFile': bodyCall('POST', `${C}/penetration/checkuploadfile`, 'penetration.check-file', UPLOAD),
-  'penetration.loadFile': bodyCall('POST', `${C}/penetration/uploadfile`, 'penetration.import', UPLOAD),
+  ...uploadCalls('penetration', 'penetration', `${C}/penetration`),
   'financeSettings.list': readCall(`${C}/setting/list`, 'finance-setting.read'),
   'financeSettings.save': bodyCall('POST', `${C}/setting/save`, 'finance-setting.create', { idempotent: true }),
 });

@@ -1,28 +1,12 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { defineCalls, readCall, streamCall } from '../../line.ts';
+import { recordCalls, uploadCalls } from '../../record-calls.ts';
 
-/** Largest file of a calendar, in bytes. */
-const FILE_LIMIT = 1024 * 1024;
+const BASE = '/oasis/usapi/calendar';
 
 /** The calendar of working days. */
 export const calendarCalls = defineCalls({
-  'calendar.list': readCall('/oasis/usapi/calendar/findall', 'calendar.read'),
-  'calendar.byId': readCall('/oasis/usapi/calendar/findbyid', 'calendar.read'),
-  'calendar.years': readCall('/oasis/usapi/calendar/years', 'calendar.read'),
-  'calendar.export': {
-    method: 'GET',
-    path: '/oasis/usapi/calendar/export',
-    action: 'calendar.export',
-    reply: 'stream',
-  },
-  'calendar.save': bodyCall('POST', '/oasis/usapi/calendar/save', 'calendar.create', { idempotent: true }),
-  'calendar.update': bodyCall('PUT', '/oasis/usapi/calendar/update', 'calendar.update'),
-  /** Shows the changes that a file would make; `calendar.loadFile` takes the same file with the `print` of this reply. */
-  'calendar.checkFile': bodyCall('POST', '/oasis/usapi/calendar/checkuploadfile', 'calendar.check-file', {
-    upload: true,
-    bodyLimit: FILE_LIMIT,
-  }),
-  'calendar.loadFile': bodyCall('POST', '/oasis/usapi/calendar/uploadfile', 'calendar.import', {
-    upload: true,
-    bodyLimit: FILE_LIMIT,
-  }),
+  ...recordCalls('calendar', 'calendar', BASE),
+  'calendar.years': readCall(`${BASE}/years`, 'calendar.read'),
+  'calendar.export': streamCall(`${BASE}/export`, 'calendar.export'),
+  ...uploadCalls('calendar', 'calendar', BASE, 1024 * 1024),
 });

@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 /** Room for 5,000 pairs of codes. */
 const PAIRS_LIMIT = 512 * 1024;
@@ -10,12 +10,7 @@ export const combinabilityCalls = defineCalls({
   /** All answers of a pair, for everybody and for single dealers. */
   'combinability.pair': readCall('/oasis/pgapi/combinability/dealer', 'combinability.read'),
   'combinability.compare': readCall('/oasis/pgapi/combinability/compare', 'combinability.read'),
-  'combinability.export': {
-    method: 'GET',
-    path: '/oasis/pgapi/combinability/export',
-    action: 'combinability.read',
-    reply: 'stream',
-  },
+  'combinability.export': streamCall('/oasis/pgapi/combinability/export', 'combinability.read'),
   'combinability.save': bodyCall('POST', '/oasis/pgapi/combinability', 'combinability.save', {
     idempotent: true,
     bodyLimit: PAIRS_LIMIT,

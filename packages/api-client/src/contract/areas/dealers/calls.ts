@@ -1,7 +1,5 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
-
-/** Largest file of dealers, in bytes. */
-const FILE_LIMIT = 2 * 1024 * 1024;
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
+import { uploadCalls } from '../../record-calls.ts';
 
 /** Dealers: the public directory, and the pages that keep them. */
 export const dealerCalls = defineCalls({
@@ -11,19 +9,6 @@ export const dealerCalls = defineCalls({
   'dealers.options': readCall('/oasis/dapi/dealer/options', 'dealer.read'),
   'dealers.save': bodyCall('POST', '/oasis/dapi/dealer/savedealer', 'dealer.create', { idempotent: true }),
   'dealers.update': bodyCall('PUT', '/oasis/dapi/dealer/updatedealer', 'dealer.update'),
-  /** Shows the changes that a file would make; `dealers.loadFile` takes the same file with the `print` of this reply. */
-  'dealers.checkFile': bodyCall('POST', '/oasis/dapi/dealer/checkuploadfile', 'dealer.check-file', {
-    upload: true,
-    bodyLimit: FILE_LIMIT,
-  }),
-  'dealers.loadFile': bodyCall('POST', '/oasis/dapi/dealer/uploadfile', 'dealer.import', {
-    upload: true,
-    bodyLimit: FILE_LIMIT,
-  }),
-  'dealers.exportExcel': {
-    method: 'GET',
-    path: '/oasis/dapi/dealer/exportdealerexcel',
-    action: 'dealer.export',
-    reply: 'stream',
-  },
+  ...uploadCalls('dealers', 'dealer', '/oasis/dapi/dealer'),
+  'dealers.exportExcel': streamCall('/oasis/dapi/dealer/exportdealerexcel', 'dealer.export'),
 });

@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 const ONCE = { idempotent: true } as const;
 
@@ -37,10 +37,5 @@ export const fleetCalls = defineCalls({
     'fleet-category.create',
     ONCE,
   ),
-  'customerTypes.export': {
-    method: 'GET',
-    path: '/oasis/pgapi/program/setting/export_customer_type',
-    action: 'fleet-customer.export',
-    reply: 'stream',
-  },
+  'customerTypes.export': streamCall('/oasis/pgapi/program/setting/export_customer_type', 'fleet-customer.export'),
 });

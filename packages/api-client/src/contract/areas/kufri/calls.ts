@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 /** Largest file of volumes, in bytes. */
 const FILE_LIMIT = 50 * 1024 * 1024;
@@ -16,6 +16,6 @@ export const kufriCalls = defineCalls({
   'kufri.activation': readCall('/oasis/bgapi/kufri/activation', 'kufri.read'),
   'kufri.activate': bodyCall('POST', '/oasis/bgapi/kufri/activate', 'kufri.activate', { idempotent: true }),
   'kufri.comparison': readCall('/oasis/bgapi/kufri/comparison', 'kufri.read'),
-  'kufri.export': { method: 'GET', path: '/oasis/bgapi/kufri/export', action: 'kufri.read', reply: 'stream' },
+  'kufri.export': streamCall('/oasis/bgapi/kufri/export', 'kufri.read'),
   'kufri.import': bodyCall('POST', '/oasis/bgapi/kufri/import', 'kufri.import', { idempotent: true }),
 });

@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 const MAINTAIN = '/oasis/pgapi/maintain';
 const RELEASE = '/oasis/pgapi/release';
@@ -15,11 +15,11 @@ export const lettersCalls = defineCalls({
   'releases.generateSml': bodyCall('POST', `${RELEASE}/generateSml`, 'release.generate'),
   'releases.viewSml': readCall(`${RELEASE}/viewSml`, 'release.read'),
   'releases.deleteSml': bodyCall('POST', `${RELEASE}/deleteSml`, 'release.delete-letter'),
-  'releases.downloadSml': { method: 'GET', path: `${RELEASE}/downloadSml`, action: 'release.read', reply: 'stream' },
+  'releases.downloadSml': streamCall(`${RELEASE}/downloadSml`, 'release.read'),
   'releases.sendEmail': bodyCall('POST', `${RELEASE}/sendEmail`, 'release.mail', { idempotent: true }),
   'letters.search': readCall(`${MEASURE}/search_release_batch`, 'letter.read'),
   'letters.content': readCall(`${MEASURE}/search_release_batch_content`, 'letter.read'),
-  'letters.download': { method: 'GET', path: `${MEASURE}/download`, action: 'letter.read', reply: 'stream' },
+  'letters.download': streamCall(`${MEASURE}/download`, 'letter.read'),
   /** Notes that a recipient has opened a letter; the first time counts. */
   'letters.open': bodyCall('POST', `${MEASURE}/open_letter`, 'letter.open'),
 });

@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 /** Offer types and SI offers: the calls of the page, and those of program design, which call an offer type a program type. */
 export const offerTypeCalls = defineCalls({
@@ -10,12 +10,7 @@ export const offerTypeCalls = defineCalls({
   'offerTypes.update': bodyCall('PUT', '/oasis/bgapi/offer_type/update', 'offer-type.update'),
   'offerTypes.active': bodyCall('PUT', '/oasis/bgapi/offer_type/active', 'offer-type.change-status'),
   'offerTypes.siOffersActive': bodyCall('PUT', '/oasis/bgapi/si_offer/active', 'offer-type.change-status'),
-  'offerTypes.excel': {
-    method: 'GET',
-    path: '/oasis/bgapi/system_setting/program_type/excel',
-    action: 'offer-type.export',
-    reply: 'stream',
-  },
+  'offerTypes.excel': streamCall('/oasis/bgapi/system_setting/program_type/excel', 'offer-type.export'),
   'fleet.offerTypes': readCall('/oasis/bgapi/fleet/offer_type/list', 'offer-type.read'),
   'fleet.offerTypeActive': bodyCall('PUT', '/oasis/bgapi/fleet/offer_type/active', 'offer-type.change-status'),
   'programTypes.list': readCall('/oasis/pgapi/program/setting/get_program_type', 'offer-type.read'),
@@ -28,10 +23,5 @@ export const offerTypeCalls = defineCalls({
     '/oasis/pgapi/program/setting/active_program_type',
     'offer-type.change-status',
   ),
-  'programTypes.export': {
-    method: 'GET',
-    path: '/oasis/pgapi/program/setting/export_program_type',
-    action: 'offer-type.export',
-    reply: 'stream',
-  },
+  'programTypes.export': streamCall('/oasis/pgapi/program/setting/export_program_type', 'offer-type.export'),
 });

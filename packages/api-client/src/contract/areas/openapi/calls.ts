@@ -1,6 +1,6 @@
-import { defineCalls } from '../../line.ts';
+import { defineCalls, streamCall } from '../../line.ts';
 
 /** The description of every call for other programs. */
 export const openApiCalls = defineCalls({
-  'openapi.read': { method: 'GET', path: '/oasis/openapi.json', action: 'contract.read', reply: 'stream' },
+  'openapi.read': streamCall('/oasis/openapi.json', 'contract.read'),
 });

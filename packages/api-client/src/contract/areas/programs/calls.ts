@@ -1,16 +1,11 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 const MAINTAIN = '/oasis/pgapi/maintain';
 
 /** The list that budgets open from, the making of a program, and its life (B §7.2). */
 export const programCalls = defineCalls({
   'program.list': readCall('/oasis/pgapi/maintain/wording_budget', 'program.read'),
-  'program.export': {
-    method: 'GET',
-    path: '/oasis/pgapi/maintain/export_wording_budget',
-    action: 'program.read',
-    reply: 'stream',
-  },
+  'program.export': streamCall('/oasis/pgapi/maintain/export_wording_budget', 'program.read'),
   'program.overview': readCall(`${MAINTAIN}/overview`, 'program.read'),
   'program.controllingOverview': readCall(`${MAINTAIN}/controlling_overview`, 'program.read'),
   'program.review': readCall(`${MAINTAIN}/controlling_review`, 'program.read'),

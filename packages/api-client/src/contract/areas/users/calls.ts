@@ -1,4 +1,4 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 import { userSettingCalls } from './setting-calls.ts';
 
 /** The list of users, their form and their activity. */
@@ -10,12 +10,7 @@ export const userCalls = defineCalls({
   'users.findById': readCall('/oasis/usapi/users/finduserbyid', 'user.read'),
   'users.byOrganisation': readCall('/oasis/usapi/users/finduserbyorgid', 'user.read'),
   'users.search': readCall('/oasis/usapi/users/searchFullNameOrUserName', 'user.read'),
-  'users.exportExcel': {
-    method: 'GET',
-    path: '/oasis/usapi/users/exportuserexcel',
-    action: 'user.export',
-    reply: 'stream',
-  },
+  'users.exportExcel': streamCall('/oasis/usapi/users/exportuserexcel', 'user.export'),
   'users.save': bodyCall('POST', '/oasis/usapi/users/saveuser', 'user.create', { idempotent: true }),
   'users.update': bodyCall('PUT', '/oasis/usapi/users/updateuser', 'user.update'),
   'users.changeStatus': bodyCall('PUT', '/oasis/usapi/users/changestatus', 'user.change-status'),

@@ -1,4 +1,5 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { decideCalls } from '../../record-calls.ts';
 
 /** Vendor numbers and bank accounts of dealers. */
 export const vendorCalls = defineCalls({
@@ -7,6 +8,5 @@ export const vendorCalls = defineCalls({
   'vendors.options': readCall('/oasis/dapi/vendor/options', 'vendor.read'),
   'vendors.dealers': readCall('/oasis/dapi/vendor/dealers', 'vendor.read'),
   'vendors.propose': bodyCall('POST', '/oasis/dapi/vendor/propose', 'vendor.propose', { idempotent: true }),
-  'vendors.confirm': bodyCall('PUT', '/oasis/dapi/vendor/confirm', 'vendor.confirm'),
-  'vendors.reject': bodyCall('PUT', '/oasis/dapi/vendor/reject', 'vendor.reject'),
+  ...decideCalls('vendors', 'vendor', '/oasis/dapi/vendor'),
 });

@@ -1,12 +1,12 @@
 import { vendorRecord } from '@oasis/engine/areas/vendors';
 import * as z from 'zod';
 import { definedSchemas } from '../../defined-record.ts';
-import { id, idText } from '../../ids.ts';
+import { idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, foundDealers, version, versionText } from '../../shapes.ts';
+import { foundDealers } from '../../shapes.ts';
 import type { vendorCalls } from './calls.ts';
 
-const { list, save } = definedSchemas(vendorRecord);
+const { list, save, confirm, reject } = definedSchemas(vendorRecord);
 
 const account = {
   vendorNumber: z.string(),
@@ -15,7 +15,6 @@ const account = {
   accountHolder: z.string(),
   accountNumber: z.string(),
 };
-const decided = z.object({ vendorId: id, version });
 
 export const vendorSchemas = defineSchemas<typeof vendorCalls>()({
   /** Waiting proposals first, then by dealer, the newest first. */
@@ -28,6 +27,6 @@ export const vendorSchemas = defineSchemas<typeof vendorCalls>()({
   'vendors.options': { data: z.object({ entities: z.array(z.object({ code: z.string(), name: z.string() })) }) },
   'vendors.dealers': foundDealers,
   'vendors.propose': save,
-  'vendors.confirm': { query: versionText, body: z.object({ vendorId: id }), data: decided },
-  'vendors.reject': { query: versionText, body: z.object({ vendorId: id, reason: formText }), data: decided },
+  'vendors.confirm': confirm,
+  'vendors.reject': reject,
 });

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
-import { useLabels } from '../../locale/use-labels.ts';
 
 interface ImportHandlers {
   readonly onClose: () => void;
@@ -9,13 +8,13 @@ interface ImportHandlers {
 }
 
 interface ImportToolProps {
+  readonly label: string;
   readonly onLoaded: () => void;
   readonly children: (on: ImportHandlers) => ReactNode;
 }
 
-/** The button that takes values from a file, and its dialog. */
-export function ImportTool({ onLoaded, children }: ImportToolProps) {
-  const { t } = useLabels();
+/** The button that takes a file, and its dialog. */
+export function ImportTool({ label, onLoaded, children }: ImportToolProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const loaded = () => {
@@ -25,7 +24,7 @@ export function ImportTool({ onLoaded, children }: ImportToolProps) {
   return (
     <>
       <Button icon={<Import />} onClick={() => setOpen(true)}>
-        {t('price.importShort')}
+        {label}
       </Button>
       {isOpen && children({ onClose: close, onLoaded: loaded })}
     </>

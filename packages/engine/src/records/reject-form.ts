@@ -1,0 +1,15 @@
+import { defineForm, type Form, textField } from '../access/define-form.ts';
+import { type Message, message } from '../messages/message.ts';
+
+/** Why a proposal is rejected. */
+export interface Rejection {
+  readonly reason: string;
+}
+
+/** The form that rejects a proposal. */
+export function rejectForm(
+  length: Message = message('REJECT_REASON_LENGTH'),
+  missing: Message = message('REJECT_REASON_MISSING'),
+): Form<Rejection> {
+  return defineForm({ reason: textField({ limit: { min: 1, max: 200 }, length, missing }) });
+}
