@@ -64,7 +64,7 @@ export const LONG_PARTS = [
   {
     name: 'libreoffice',
     project: 'app',
-    files: ['budgets/in-libreoffice'],
+    files: ['budgets/table/in-libreoffice'],
     what: '200 workbooks of random templates, calculated by LibreOffice',
     command: 'soffice',
   },

@@ -50,7 +50,7 @@ it('runs a part whose program is there alone', () => {
   expect(canRun(part, '')).toBe(true);
   expect(canRun({ ...part, command: 'no-such-program' })).toBe(false);
   expect(canRun({ ...part, command: 'tsc' }, BIN)).toBe(true);
-  expect(withoutParts(['engine', 'app'])).toContain('**/budgets/in-libreoffice*');
+  expect(withoutParts(['engine', 'app'])).toContain('**/budgets/table/in-libreoffice*');
 });
 
 it('leaves these files out where vitest looks for them, whatever its configuration excludes', async () => {

@@ -130,7 +130,7 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       hostile: ['/approval/sales/releaseSetting/release?releaseId=900001&status=Released'],
       heading: ['Release', '激励发布'],
       buttons: `
-admin, sales | To the release batches | APR-015
+admin, sales | | APR-015
 `,
     },
     {

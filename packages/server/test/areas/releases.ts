@@ -214,7 +214,7 @@ Search            | GET ${M}/list_release_batch
       at: '/approval/sales/releaseSetting',
       heading: ['Release', '激励发布'],
       buttons: `
-admin, sales | To the release batches | APR-014
+admin, sales | | APR-014
 `,
       carries: ['/approval/sales/releaseSetting?releaseId={payload}&status={payload}'],
     },
