@@ -1,6 +1,6 @@
 import type { LocalText } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { RecordRow, RecordShape, Rejection } from '@oasis/engine/records';
+import type { ProposalDecision, RecordRow, RecordShape, Rejection } from '@oasis/engine/records';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orThrow } from '../api/call-error.ts';
@@ -11,21 +11,20 @@ import { TextField } from '../forms/FormFields.tsx';
 import { useEngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
-import type { Decision } from './record-spec.ts';
 import type { ShownRecord } from './shown-record.ts';
 
 /** A proposal that somebody is about to confirm or to reject. */
 export interface DecisionStep<Row> {
-  readonly decision: Decision;
+  readonly decision: ProposalDecision;
   readonly row: Row;
 }
 
-/** What a decision on a kind of record says. */
+/** The words of a decision on a kind of record. */
 export interface DecisionWords<Row> {
   /** The titles of the dialog, where they do not name the record as the list does. */
-  readonly title?: (row: Row, decision: Decision) => LocalText;
+  readonly title?: (row: Row, decision: ProposalDecision) => LocalText;
   /** Said once it is decided, where that is not what every kind says. */
-  readonly said?: Readonly<Record<Decision, Message>>;
+  readonly said?: Readonly<Record<ProposalDecision, Message>>;
 }
 
 interface DecideDialogProps<Given extends RecordShape> {
@@ -35,9 +34,9 @@ interface DecideDialogProps<Given extends RecordShape> {
   readonly form: {
     readonly check: (draft: Rejection) => readonly { readonly field: 'reason'; readonly message: Message }[];
   };
-  /** What is decided on is still being read. */
+  /** The proposal is still being read. */
   readonly busy?: boolean;
-  /** What is decided on. */
+  /** Shows the proposal. */
   readonly children: ReactNode;
   /** It was decided, or somebody else was faster. */
   readonly onDone: () => void;
@@ -90,6 +89,6 @@ export function DecideDialog<Given extends RecordShape>(props: DecideDialogProps
   );
 }
 
-function usualSaid(decision: Decision, kind: LocalText): Message {
+function usualSaid(decision: ProposalDecision, kind: LocalText): Message {
   return decision === 'confirm' ? message('PROPOSAL_CONFIRMED', { kind }) : message('PROPOSAL_REJECTED');
 }

@@ -1,6 +1,6 @@
 import { type CallFailure, type CallId, isCallId, type KindOptions } from '@oasis/api-client';
 import { invariant, type Result } from '@oasis/engine/base';
-import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { ProposalDecision, RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import { client } from '../api/client.ts';
 import { byForm, type RecordFormSpec } from './use-record-form.ts';
 
@@ -23,14 +23,11 @@ export function callIdOf(group: string, name: string): CallId {
   return id;
 }
 
-/** What a second person does with a proposal. */
-export type Decision = 'confirm' | 'reject';
-
 /** The form of a record with the calls that save, switch, delete and decide it; deletion shows its own failure. */
 export interface RecordSpec<Row, Draft extends object> extends RecordFormSpec<Row, Draft, keyof Draft & string> {
   readonly activate: (row: Row) => Promise<Result<unknown, CallFailure>>;
   readonly remove: (row: Row) => Promise<Result<unknown, CallFailure>>;
-  readonly decide: (row: Row, decision: Decision, reason: string) => Promise<Result<unknown, CallFailure>>;
+  readonly decide: (row: Row, decision: ProposalDecision, reason: string) => Promise<Result<unknown, CallFailure>>;
 }
 
 /** Props of a kind's dialog. The contract makes the bodies of its calls from the same definition. */

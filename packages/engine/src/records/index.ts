@@ -12,5 +12,5 @@ export {
   type ShownSet,
 } from './define-record.ts';
 export { type FieldKind, type RecordField } from './field.ts';
-export type { Rejection } from './reject-form.ts';
+export type { ProposalDecision, Rejection } from './reject-form.ts';
 export { FIELD_WORDS, type RecordWords, soughtLabel } from './words.ts';

@@ -1,7 +1,10 @@
 import { defineForm, type Form, textField } from '../access/define-form.ts';
 import { type Message, message } from '../messages/message.ts';
 
-/** Why a proposal is rejected. */
+/** What a second person does with a proposal. */
+export type ProposalDecision = 'confirm' | 'reject';
+
+/** The reason for which a proposal is rejected. */
 export interface Rejection {
   readonly reason: string;
 }

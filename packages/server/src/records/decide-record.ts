@@ -1,6 +1,6 @@
 import type { Form } from '@oasis/engine/access';
 import { invariant, ok, type Result } from '@oasis/engine/base';
-import type { RecordShape, Rejection } from '@oasis/engine/records';
+import type { ProposalDecision, RecordShape, Rejection } from '@oasis/engine/records';
 import { sql } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
 import type { Tables, Tx } from '../database/tables.ts';
@@ -45,8 +45,6 @@ export interface ProposalKind<Row extends Proposed, Table extends DecidedTable =
   readonly told?: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
-type Decision = 'confirm' | 'reject';
-
 type DecideCall<Name extends string> = ChangeCall &
   Pick<CallContext<'vendors.confirm'>, 'authorize'> & {
     readonly query: { readonly version?: number | undefined };
@@ -62,9 +60,9 @@ type Decided<Name extends string> = Readonly<Record<Name, number>> & { readonly 
 export function decides<Name extends string, Row extends Proposed, Table extends DecidedTable>(
   kind: ProposalKind<Row, Table>,
   name: Name,
-  decision: Decision,
+  decision: ProposalDecision,
 ): (call: DecideCall<Name>) => Promise<Result<Decided<Name>, Refusal>>;
-export function decides(kind: ProposalKind<Proposed>, name: string, decision: Decision) {
+export function decides(kind: ProposalKind<Proposed>, name: string, decision: ProposalDecision) {
   return (call: DecideCall<string>): Promise<Result<object, Refusal>> =>
     call.change((tx) => {
       const id = call.body[name];
@@ -74,7 +72,7 @@ export function decides(kind: ProposalKind<Proposed>, name: string, decision: De
 }
 
 interface Deciding extends RecordAt {
-  readonly decision: Decision;
+  readonly decision: ProposalDecision;
   readonly sent: string;
 }
 

@@ -1,5 +1,5 @@
 import type { CallId } from '@oasis/api-client/contract';
-import { ACTIONS, type ActionId } from '@oasis/engine/actions';
+import { type ActionId, actionOf, isAction } from '@oasis/engine/actions';
 import { invariant, ok, type Result } from '@oasis/engine/base';
 import {
   type DefinedFile,
@@ -25,7 +25,7 @@ import { columnOf, storedValue, type TableOf } from './record-columns.ts';
 import type { RecordFile } from './record-file.ts';
 import type { RecordTable } from './record-rows.ts';
 
-/** What the ids of the actions of a kind begin with that comes by files. */
+/** Prefixes of the action ids of kinds whose records can be imported and added. */
 type FileAction = {
   [Id in ActionId]: Id extends `${infer Kind}.import` ? (`${Kind}.create` extends ActionId ? Kind : never) : never;
 }[ActionId];
@@ -70,8 +70,8 @@ export function definedFile(file: DefinedFile<RecordShape>, parts: LooseParts): 
       const names = await known(tx);
       return ok({
         find: async (at, context, cells) => {
-          const { draft } = read(cells, found.value, names);
-          const wrong = new Set(file.record.form.check(draft).map(({ field }) => field));
+          const { draft, refusals } = read(cells, found.value, names);
+          const wrong = new Set(refusals.map(({ field }) => field));
           if (keys.some((name) => wrong.has(name))) return undefined;
           const same = keys.map((name) => {
             const value = storedValue(fields[name]?.kind ?? 'text', draft[name]);
@@ -106,11 +106,12 @@ interface LooseParts extends Pick<FileParts<RecordShape>, 'call' | 'action' | 'k
   };
 }
 
-/** The event of a change, as its action names it. */
-function eventOf(action: string): string {
-  const found = Object.entries(ACTIONS).find(([id]) => id === action)?.[1];
-  invariant(found !== undefined && 'audit' in found, action);
-  return found.audit;
+/** The audit event of an action that changes something. */
+function eventOf(id: string): string {
+  invariant(isAction(id), id);
+  const action = actionOf(id);
+  invariant(action.kind === 'change', id);
+  return action.audit;
 }
 
 interface ExportedList<Query> {

@@ -1,11 +1,11 @@
 import type { FileCell } from '../../access/file-cell.ts';
 import { type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
-import { folded } from '../../access/file-fields.ts';
 import { fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { Locale, WordTable } from '../../base/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
+import { idNamed, type Named } from '../../records/define-file.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
 
 /** The columns of a file of dealers by the fields of the form, as the export names them; files of either language are read. */
@@ -44,12 +44,6 @@ const FIELDS: readonly Field[] = [
 
 /** The column of each field in a row; a field without a column stays as stored. */
 export type DealerPlaces = FilePlaces<Field>;
-
-/** Something that a cell names, by any of its names: its code, its English and its Chinese one. */
-export interface Named {
-  readonly id: number;
-  readonly names: readonly string[];
-}
 
 export interface KnownNames {
   readonly groups: readonly Named[];
@@ -151,9 +145,4 @@ function stateIn(text: string | undefined, stored: boolean): boolean | undefined
   if (text === undefined || text === '') return stored;
   if (isNamed(DEALER_STATES.active, text)) return true;
   return isNamed(DEALER_STATES.inactive, text) ? false : undefined;
-}
-
-function idNamed(all: readonly Named[], text: string): number | undefined {
-  const wanted = folded(text);
-  return all.find(({ names }) => names.some((name) => folded(name) === wanted))?.id;
 }

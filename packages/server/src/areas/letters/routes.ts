@@ -30,8 +30,8 @@ async function ofLetter<Data>(
   return found === undefined ? notFound(RELEASE_MOVES.subject(ctx.query.releaseId)) : read(found);
 }
 
-/** Calls on released letters, for their recipients. */
-const letterRoutes: readonly Route[] = [
+/** Calls on released letters, for their readers. */
+const readerRoutes: readonly Route[] = [
   route('letters.search', (ctx) => letterList.page(ctx.db, ctx, ctx.query)),
   route('letters.content', (ctx) =>
     ofLetter(ctx, async (found) => {
@@ -63,6 +63,7 @@ function fileRoutes(files: LetterFiles): readonly Route[] {
   ];
 }
 
-export function letterAreaRoutes(files: LetterFiles): readonly Route[] {
-  return [...moveRoutes, ...fileRoutes(files), ...letterRoutes];
+/** All calls on the letters of release batches: their moves, their PDFs, their readers. */
+export function letterRoutes(files: LetterFiles): readonly Route[] {
+  return [...moveRoutes, ...fileRoutes(files), ...readerRoutes];
 }

@@ -7,8 +7,8 @@ import {
   readNstRow,
 } from '@oasis/engine/areas/vehicles';
 import { ok } from '@oasis/engine/base';
-import type { Tx } from '../../database/tables.ts';
 import type { RecordFile } from '../../records/record-file.ts';
+import { namedModels } from '../../reference/dated/named-models.ts';
 import { foldName } from '../../volumes/names.ts';
 import { nstRecord } from './change-nst.ts';
 import { findNst, type Nst } from './nst-store.ts';
@@ -25,7 +25,7 @@ export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
   open: async (tx, header) => {
     const places = nstPlaces(header);
     if (!places.ok) return places;
-    const all = await allModels(tx);
+    const all = await namedModels(tx);
     const models = modelsByName(all);
     const names = new Map(all.map((model) => [model.modelId, modelText(model)]));
     return ok({
@@ -45,14 +45,4 @@ export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
 /** The full name of a model. */
 function modelText({ make, brand, typeClass, modelYear, model }: NamedModel): string {
   return [make, brand, typeClass, modelYear, model].filter((part) => part !== '').join(' · ');
-}
-
-function allModels(tx: Tx) {
-  return tx
-    .selectFrom('vehicle_model as m')
-    .innerJoin('brand as b', 'b.id', 'm.brand_id')
-    .innerJoin('make as mk', 'mk.id', 'b.make_id')
-    .select(['m.id as modelId', 'mk.code as make', 'b.name as brand', 'm.type_class as typeClass'])
-    .select(['m.model_year as modelYear', 'm.name as model'])
-    .execute();
 }
