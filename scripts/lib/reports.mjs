@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -52,8 +53,10 @@ const LONGEST_WHY = 400;
  */
 function whyOf(message) {
   if (message === undefined) return {};
-  const lines = message.split('\n').map((line) => line.trim());
-  const place = lines.find((line) => /\.(?:test|e2e)\.m?tsx?:\d+|\.e2e\.mjs:\d+/.test(line)) ?? '';
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const place = lines.find((line) => /\.(?:test|e2e)\.(?:ts|tsx|mjs):\d/.test(line)) ?? '';
   return { why: `${(lines[0] ?? '').slice(0, LONGEST_WHY)} ${place}`.trim() };
 }
 
@@ -68,7 +71,7 @@ export function failedBrowserTests(report) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: readonly { status: string, results?: readonly { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: readonly { status: string, results?: readonly { error?: { message?: string, stack?: string } }[] }[] }} Spec
  * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
  */
 
@@ -76,11 +79,11 @@ export function failedBrowserTests(report) {
 function failedIn({ specs = [], suites = [] }, groups) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ title, file, line, tests }) => ({
-      place: `${file}:${line}`,
-      title: [...groups, title].join(' '),
-      ...whyOf(tests[0]?.results?.[0]?.error?.message),
-    }));
+    .map(({ title, file, line, tests }) => {
+      const error = tests[0]?.results?.[0]?.error;
+      const why = whyOf(error?.stack ?? error?.message);
+      return { place: `${file}:${line}`, title: [...groups, title].join(' '), ...why };
+    });
   return [...own, ...suites.flatMap((inner) => failedIn(inner, [...groups, inner.title]))];
 }
 
