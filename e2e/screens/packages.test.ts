@@ -417,7 +417,7 @@ it('the list opens a running package under the tag pending and an ended package 
   expect([await tagOf(running), await tagOf(ended)]).toEqual(['pending', 'approved']);
 });
 
-it('the approval path names the delegate of an approver until somebody has decided for the approver', async () => {
+it('the approval path names the delegate of an approver until one of the two has decided', async () => {
   const { batchId } = await life.packaged({ name: 'Somebody is away' });
   const control = await server.as('control');
   const { data } = (await control.call('packages.detail', { params: { batchId } })).body;

@@ -86,7 +86,7 @@ describe('requests of the client', () => {
     expect(token()).toBe('T3');
   });
 
-  it('[API-013] an empty header keeps the token and signs nobody out', async () => {
+  it('[API-013] an empty token header keeps the stored token, and the user stays signed in', async () => {
     const { client, headers, token } = clientWith([success([], { headers: { authorization: '' } }), success([])]);
     await client.call('directory.bus', {});
     expect(token()).toBe('T1');

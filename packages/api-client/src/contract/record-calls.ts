@@ -57,7 +57,7 @@ export function recordCalls(
 /** The largest file of records in bytes, where an area says nothing else. */
 const FILE_LIMIT = 2 * 1024 * 1024;
 
-/** What a call says that takes a file. */
+/** The part of a call that takes a file. */
 export interface Upload {
   readonly upload: true;
   readonly bodyLimit: number;
@@ -67,7 +67,7 @@ type UploadCalls<Group extends string> = Readonly<
   Record<`${Group}.checkFile` | `${Group}.loadFile`, BodyCall<'POST', Base, ActionId> & Readonly<Upload>>
 >;
 
-/** What the ids of the actions of a kind begin with that comes by files. */
+/** Prefixes of the action ids of kinds whose files can be checked and imported. */
 type FileAction = {
   [Id in ActionId]: Id extends `${infer Kind}.check-file` ? (`${Kind}.import` extends ActionId ? Kind : never) : never;
 }[ActionId];
@@ -96,7 +96,7 @@ type DecideCalls<Group extends string> = Readonly<
   Record<`${Group}.confirm` | `${Group}.reject`, BodyCall<'PUT', Base, ActionId>>
 >;
 
-/** What the ids of the actions of a kind begin with that a second person decides. */
+/** Prefixes of the action ids of kinds whose proposals a second person decides. */
 type DecidedAction = {
   [Id in ActionId]: Id extends `${infer Kind}.confirm` ? (`${Kind}.reject` extends ActionId ? Kind : never) : never;
 }[ActionId];

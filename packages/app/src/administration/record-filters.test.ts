@@ -21,7 +21,7 @@ it('the filters of a list follow its definition: the text first, flags and choic
   ]);
 });
 
-it('a filter by id is shown if the page has choices for it, and is otherwise only for links', () => {
+it('the page shows a filter by id if it has choices for the filter; otherwise only links set the filter', () => {
   expect(shown(blockRecord)).toEqual(['text dealer: Dealer', 'choice kind: Blocked', 'day day: Holds on']);
   expect(shown(fleetCustomerRecord, { typeId: [{ value: '1', label: 'Bank' }] })).toEqual([
     'free text text: Name',

@@ -114,7 +114,7 @@ describe('a cell in a column of days', () => {
 });
 
 describe('a cell in a column of amounts', () => {
-  it('is rounded to whole fen within a millionth of a fen, and is otherwise left unchanged', () => {
+  it('is rounded to whole fen if it is a millionth of a fen away at most; other amounts stay unchanged', () => {
     const fen = fc.oneof(
       fc.constantFrom(0n, 1n, 99n, 100n, 41_586_300n, 9_999_999_999n),
       fc.bigInt(1n, 9_999_999_999n),
@@ -165,7 +165,7 @@ describe('a cell in a column of percentages', () => {
   const share = (given: FileCell) =>
     said(shareOf(given, (text) => (text === '0.3' ? message('GUIDELINE_FILE_SHARE', { text }) : undefined)));
 
-  it('has its percent value if it is shown in percent, and otherwise follows its column', () => {
+  it('is read as percent if the cell shows a percent sign; otherwise its column decides', () => {
     expect(['30%', '30 %', '３０％', cell('percent', '30%'), cell('percent', '100%')].map(share)).toEqual([
       '30.00%',
       '30.00%',

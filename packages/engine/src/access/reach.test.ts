@@ -13,7 +13,7 @@ describe('the reach of a user', () => {
     expect([1, 5, null].map((orgid) => reachesOrganisation(DEALER, orgid))).toEqual([false, true, false]);
   });
 
-  it('is nobody for a dealer without an organisation, not even users without one', () => {
+  it('of a dealer without an organisation reaches no user, not even users without an organisation', () => {
     expect([5, null].map((orgid) => reachesOrganisation({ ...DEALER, orgid: null }, orgid))).toEqual([false, false]);
   });
 

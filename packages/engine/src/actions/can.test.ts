@@ -57,7 +57,7 @@ describe('checking an action for an actor', () => {
     expect(can(ACTOR, SAVE).allowed).toBe(true);
   });
 
-  it('allows another user what it refuses to one who took part', () => {
+  it('refuses a move to a user who took part in the object, and allows the move to another user', () => {
     const taken = [{ part: 'approve', usrid: 8 }];
     expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', taken }).allowed).toBe(true);
   });

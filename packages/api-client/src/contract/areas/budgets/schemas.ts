@@ -17,7 +17,7 @@ const tabStatus = z.object({
   parameter: z.string(),
 });
 
-/** What a user may do on the page; `reason` is set if the budget cannot be edited. */
+/** The rights of a user on the page; `reason` is set if the budget cannot be edited. */
 const editing = z.object({ editable: z.boolean(), reason: z.string().nullable() });
 
 const programInfo = z.object({

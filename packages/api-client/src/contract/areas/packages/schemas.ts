@@ -183,7 +183,7 @@ const without = z.object({
   text: z.string(),
 });
 
-/** What the caller may do, with the reason for a no. */
+/** The rights of the caller, each refusal with its reason. */
 const may = z.object({ allowed: z.boolean(), reason: z.string() });
 
 const head = row.omit({ mine: true, programs: true }).extend({

@@ -43,7 +43,7 @@ const effect = z.object({
   count: z.number().int(),
   /** The first of them; more are never calculated. */
   budgetIds: z.array(id),
-  /** Of the named budgets, those whose numbers would change. Totals in yuan; null without one. */
+  /** The named budgets whose numbers would change. Totals in yuan; null without a total. */
   changes: z.array(
     z.object({
       budgetId: id,
