@@ -9,12 +9,7 @@ import type { Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { RecordDefinition, RecordDraft, RecordShape } from './define-record.ts';
 import type { RecordField } from './field.ts';
-
-/** Something that a cell names, by any of its names: its code, its English and its Chinese one. */
-export interface Named {
-  readonly id: number;
-  readonly names: readonly string[];
-}
+import { idNamed, type Named } from './named.ts';
 
 /** What the cells of fields may name that choose an id, by the names of the fields. */
 export type KnownNames = Readonly<Record<string, readonly Named[]>>;
@@ -146,12 +141,6 @@ function chosenIn(text: string | undefined, { label }: RecordField<unknown>, kno
   if (text === undefined || text === '') return { value: text === '' ? null : undefined };
   const found = idNamed(known, text);
   return found === undefined ? { refused: message('WORD_UNKNOWN', { name: label }) } : { value: found };
-}
-
-/** The id of what a text names; undefined for none. */
-export function idNamed(known: readonly Named[], text: string): number | undefined {
-  const wanted = folded(text);
-  return known.find(({ names }) => names.some((name) => folded(name) === wanted))?.id;
 }
 
 /** The word that a text is a name of; a text that is none is handed on, and the form refuses it. */

@@ -362,7 +362,7 @@ Import   | POST ${C}/upload_calculator
       heading: ['Calculator Version', '费率表版本'],
       buttons: `
 admin, finance | Add · Search · Reset / each: Log | ${VERSION}
-control        | Search · Reset / each: Confirm · Log | CAL-008 "version states Draft, Confirmed, Reopened"
+control        | Search · Reset / each: Confirm (off) · Log | CAL-008 "version states Draft, Confirmed, Reopened"
 sales, manager | Search · Reset / each: Log | ${VERSION}
 `,
       behind: `
@@ -370,6 +370,9 @@ Search  | GET ${C}/version/list
 Add     | POST ${C}/version/add
 Confirm | POST ${C}/version/confirm
 Log     | GET ${C}/version/log
+`,
+      elsewhere: `
+control | Confirm | A table that has lines can be confirmed
 `,
       carries: ['/calculator/version?text={payload}&bu={payload}&status={payload}&sort={payload}'],
     },

@@ -231,7 +231,7 @@ approval_chain_step_user | user: t.user_id      |
       menu: { part: 'System Setting', entry: 'Approval Chain', after: 'Duties', who: 'control admin' },
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | New chain · Search · Reset / each: Edit            | APC-002
+admin   | Search · Reset · New chain / each: Edit            | APC-002
 control | Search · Reset / each: Activate · Deactivate       | APC-043 "Draft -> Active"
 `,
       behind: `
@@ -247,7 +247,7 @@ Deactivate | PUT ${SET}/inactiveApprovalChain/:id
       at: '/approvalChain/payoutChain',
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | Dealer payouts · FL payouts · New chain · Search · Reset | APC-003
+admin   | Dealer payouts · FL payouts · Search · Reset · New chain | APC-003
 control | Dealer payouts · FL payouts · Search · Reset             | APC-003
 `,
     },

@@ -161,7 +161,7 @@ sicco | Search | They read letters that somebody names to them
       name: 'a sales measure',
       at: '/measure/detail',
       hostile: ['/measure/detail?releaseId=900001'],
-      heading: ['Sales Measures', '激励函'],
+      heading: ['Sales Measure', '激励函详情'],
       buttons: `
 admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT |  | ${LETTERS}
 `,

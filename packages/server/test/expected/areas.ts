@@ -55,11 +55,6 @@ export const CALL_RULES: readonly CallRule[] = linesOf('calls', 4).map(
   },
 );
 
-/** The ids of the calls of an area. */
-export function callIdsOf({ calls }: Area): readonly string[] {
-  return columns(calls).map(([, id = '']) => id);
-}
-
 const RULES = new Map(CALL_RULES.map((rule) => [rule.call, rule]));
 
 /** The permission of a call; undefined if no area expects it. */

@@ -29,7 +29,7 @@ export function Page() {
   useOpening(object.data?.releaseId, object.data?.unread === true);
   const none = { unknown: t('letter.unknown'), list: MEASURES, toList: t('letter.toList') };
   return (
-    <Opened object={object} title={t('letter.title')} none={none}>
+    <Opened object={object} title={t('letter.one')} none={none}>
       {(letter) => (
         <>
           <PageHead title={`${letter.letterNumber} ${letter.letterName}`}>

@@ -30,6 +30,7 @@ export const letterLabels = defineLabels({
   'release.deletePdf': { en: 'Delete the PDF', zh: '删除 PDF' },
   'release.pdfFailed': { en: 'The PDF could not be made. Try again.', zh: 'PDF 生成失败，请重试。' },
   'letter.title': { en: 'Sales Measures', zh: '激励函' },
+  'letter.one': { en: 'Sales Measure', zh: '激励函详情' },
   'letter.filter': { en: 'Find letters', zh: '查找激励函' },
   'letter.words': { en: 'Words in the letter', zh: '激励函内容' },
   'letter.program': { en: 'Program', zh: '激励项目' },

@@ -5,7 +5,7 @@ import type { FormRefusal } from '../../access/form.ts';
 import type { Locale, WordTable } from '../../base/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
-import { idNamed, type Named } from '../../records/define-file.ts';
+import { idNamed, type Named } from '../../records/named.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
 
 /** The columns of a file of dealers by the fields of the form, as the export names them; files of either language are read. */
