@@ -19,6 +19,9 @@ let ids: PlaceIds;
 /** Many pages, one after the other, also on a machine that has much else to do. */
 const SWEEP = { timeout: 300_000 };
 
+/** A budget calculates its table before it shows its buttons: beside three busy processes that took more than 15 s. */
+const SHOWN = { timeout: 60_000 };
+
 beforeAll(async () => {
   ids = await makeScene();
 });
@@ -107,7 +110,7 @@ async function endOthers(): Promise<void> {
 /** Goes to an address within the application, and waits until it shows what is expected. */
 async function goTo(address: string, expected: string, shown: () => string | undefined, message?: string) {
   window.history.pushState(null, '', address);
-  await waitFor(() => expect(shown(), message).toBe(expected));
+  await waitFor(() => expect(shown(), message).toBe(expected), SHOWN);
 }
 
 /** Makes what the pages need to have something on them. */

@@ -9,8 +9,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['../engine/testing/replay.ts', 'test/setup.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: isLong ? 600_000 : 30_000,
-    // A hook starts servers and databases, which takes longer beside other programs.
+    // Servers, databases and reading processes take longer beside other programs.
+    testTimeout: isLong ? 600_000 : 60_000,
     hookTimeout: 60_000,
   },
 });
