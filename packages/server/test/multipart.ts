@@ -30,6 +30,8 @@ export async function keepImpactFile(
 type UploadCall =
   | 'kufri.upload'
   | 'guidelineYear.checkFile'
+  | 'cars.checkFile'
+  | 'cars.loadFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'
   | 'prices.checkFile'

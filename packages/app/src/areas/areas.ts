@@ -8,6 +8,7 @@ import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -93,5 +94,6 @@ export const ROUTES: readonly AppRoute[] = [
   ...userRoutes,
   ...vehicleRoutes,
   ...vendorRoutes,
+  ...carRoutes,
   ...wordingRoutes,
 ];

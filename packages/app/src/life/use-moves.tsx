@@ -37,7 +37,7 @@ interface OfferedMove<Row> {
 
 /** A move that a dialog asks about and makes. */
 export interface AskedMove<Row> extends OfferedMove<Row> {
-  readonly asks: (row: Row) => Pick<LifeDialogProps<Made>, 'text' | 'hasNoReason' | 'width'>;
+  readonly asks: (row: Row) => Pick<LifeDialogProps<Made>, 'text' | 'hasNoReason' | 'width' | 'more'>;
   /** A key for a call that has one is made of the content of the call by `keyOf`. */
   readonly send: (
     row: Row,

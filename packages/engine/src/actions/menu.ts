@@ -50,6 +50,14 @@ const GROUPS: readonly MenuEntry[] = [
     icon: 'shop',
     buttons: [],
   },
+  {
+    id: 700,
+    parent: null,
+    path: '',
+    name: { en: 'Retail Validation', zh: '零售核验' },
+    icon: 'id-number',
+    buttons: [],
+  },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 

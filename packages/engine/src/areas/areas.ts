@@ -25,6 +25,8 @@ import {
 import { calculatorMessages } from './calculator/messages.ts';
 import { workCalendar } from './calendar/area.ts';
 import { calendarMessages } from './calendar/messages.ts';
+import { carAdministration, cars } from './cars/area.ts';
+import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -181,6 +183,8 @@ export const AREAS = [
   dealers,
   blocks,
   vendors,
+  cars,
+  carAdministration,
   openapi,
   guide,
 ] as const;
@@ -247,6 +251,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...dealerMessages,
   ...blockMessages,
   ...vendorMessages,
+  ...carMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

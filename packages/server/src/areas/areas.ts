@@ -10,6 +10,7 @@ import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
+import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -83,6 +84,7 @@ import './terms/tables.ts';
 import './vehicles/tables.ts';
 import './wording/tables.ts';
 import './vendors/tables.ts';
+import './cars/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -132,6 +134,7 @@ const AREAS: readonly ServerArea[] = [
   userArea,
   vehicleArea,
   vendorArea,
+  carArea,
   wordingArea,
 ];
 

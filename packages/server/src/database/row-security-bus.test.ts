@@ -114,6 +114,11 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   const plan = { budget_id: budget, measures: Buffer.of(0) };
   await server.owner.insertInto('budget_frozen_plan').values(plan).execute();
   await makeTransfer({ bu, program });
+  await sql`
+    insert into car (code, bu_id, dealer_id, model_id, status, wholesale_number, wholesale_day, wholesale_price, created_at, updated_at)
+    values (${`LE4WG8DB4TL90000${bu}`}, ${bu}, 1, 1, 'InStock', 'W1', '2026-03-01', 100, now(), now())`.execute(
+    server.owner,
+  );
   await makeTerms(program);
   await sql`
     insert into program_confirmation (program_id, content, confirmed_by, confirmed_at)

@@ -118,6 +118,16 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
   wording_template_version: ADD,
 
+  // Cars and their sales.
+  car: {
+    add: true,
+    change: [
+      ...MOVED,
+      ...columns('dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day'),
+    ],
+  },
+  vin_exemption: ADD,
+
   // Values by day and versions of master data: a new value is a new row.
   extension_days: ADD,
   finance_setting: ADD,

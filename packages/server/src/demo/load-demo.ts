@@ -2,6 +2,7 @@ import { holdLock } from '../database/locks.ts';
 import type { Db } from '../database/tables.ts';
 import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
+import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
@@ -23,6 +24,7 @@ export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise
     if (loaded) print('Demo data: vehicles, prices, volumes and people');
     if (await loadChains(tx, now)) print('Demo data: approval roles and chains');
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
+    if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
   });
 }

@@ -15,6 +15,9 @@ export interface ImportLimits {
   readonly parts: number;
 }
 
+/** The bounds that a kind of file of records may set for itself. */
+export type TableLimits = Partial<Pick<ImportLimits, 'rows' | 'fileBytes' | 'unpackedBytes'>>;
+
 export const IMPORT_LIMITS: ImportLimits = {
   fileBytes: 50 * 1024 * 1024,
   recordCharacters: 16_384,

@@ -40,10 +40,10 @@ export function readApart(task: Task, apart: ApartLimits = APART_LIMITS): Promis
   return inTurn(() => run(task, apart));
 }
 
-/** Reads a small table apart. */
+/** Reads a table of records apart. */
 export async function readTableApart(
   path: string,
-  options: Pick<Task, 'rows' | 'encoding'> = {},
+  options: Pick<Task, 'limits' | 'encoding'> = {},
 ): Promise<Result<TableFile, Message>> {
   const answer = await readApart({ path, ...options });
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);

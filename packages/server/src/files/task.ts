@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { encodingSchema } from './schema.ts';
 
+const bound = z.number().int().exactOptional();
+
 /**
- * The task of the reading process: the options of a file of volumes; or the largest number of rows of a small table and its chosen
+ * The task of the reading process: the options of a file of volumes; or the bounds of a table of records and its chosen
  * encoding; or the check of a document of Office.
  */
 export const taskSchema = z.object({
   path: z.string(),
   /** For a file of volumes: options of the rules of volumes. */
   options: z.unknown().optional(),
-  rows: z.number().int().exactOptional(),
+  /** Bounds of a table of records; those of a small table where nothing is said. */
+  limits: z.object({ rows: bound, fileBytes: bound, unpackedBytes: bound }).exactOptional(),
   document: z.literal(true).exactOptional(),
   encoding: encodingSchema.exactOptional(),
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ok, type Result } from '@oasis/engine/base';
 import { type Refusal, refuse } from '../base/refusal.ts';
+import type { TableLimits } from '../files/limits.ts';
 import { namedEncoding } from '../files/named-encoding.ts';
 import { readTableApart } from '../files/parse-apart.ts';
 import { withReceivedFile } from '../files/receive.ts';
@@ -24,15 +25,16 @@ const LONGEST_NAME = 200;
  */
 export async function receiveTable(
   { file }: Pick<CallContext<'dealers.checkFile'>, 'file'>,
-  { subject, rows = TABLE_LIMITS.rows }: { readonly subject?: string; readonly rows?: number } = {},
+  { subject, limits }: { readonly subject?: string; readonly limits?: TableLimits } = {},
 ): Promise<Result<ReceivedTable, Refusal>> {
   const sent = await file();
   if (!sent.ok) return sent;
   const { stream, fields, fileName } = sent.value;
-  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, async (path) => {
+  const { fileBytes } = { ...TABLE_LIMITS, ...limits };
+  const read = await withReceivedFile(stream, fileBytes, async (path) => {
     const named = namedEncoding(fields);
     if (!named.ok) return named;
-    const table = await readTableApart(path, { rows, ...named.value });
+    const table = await readTableApart(path, { ...(limits !== undefined && { limits }), ...named.value });
     return table.ok ? ok({ table: table.value, bytes: await readFile(path) }) : table;
   });
   if (!read.ok) return refuse(read.error, subject === undefined ? {} : { subject });

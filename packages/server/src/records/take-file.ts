@@ -3,6 +3,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { TableLimits } from '../files/limits.ts';
 import type { AuditNote, CallContext } from '../guard/route.ts';
 import { type ReceivedTable, receiveTable } from './receive-table.ts';
 
@@ -25,8 +26,8 @@ export interface FilePlan {
 export interface FileKind<Plan extends FilePlan> {
   /** The file as refusals and the log name it. */
   readonly subject: (received?: ReceivedTable) => string;
-  /** The largest number of rows, if files of the kind are longer than a small table. */
-  readonly rows?: number;
+  /** Bounds of files of the kind, if they are longer than a small table. */
+  readonly limits?: TableLimits;
   /** Checks who may preview a file, if that depends on its target. */
   readonly mayCheck?: (db: Db, asked: Asked, received: ReceivedTable) => Promise<Result<unknown, Refusal>>;
   /** Checks who may take a file over, and that the form is complete; locks the rows that the plan reads. */
@@ -104,6 +105,6 @@ export function checkShown({ report, isNothing, print }: ShownPlan, subject: str
   return report.print === print ? ok(null) : refuse(message('FILE_STALE'), { subject });
 }
 
-function receiveFile<Plan extends FilePlan>(call: Pick<CheckCall, 'file'>, { subject, rows }: FileKind<Plan>) {
-  return receiveTable(call, { subject: subject(), ...(rows !== undefined && { rows }) });
+function receiveFile<Plan extends FilePlan>(call: Pick<CheckCall, 'file'>, { subject, limits }: FileKind<Plan>) {
+  return receiveTable(call, { subject: subject(), ...(limits !== undefined && { limits }) });
 }

@@ -17,10 +17,10 @@ const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const answer = await answerTo(task);
 for (const piece of pieces(answer)) await write(piece);
 
-function answerTo({ path, options, rows, encoding, document }: Task) {
+function answerTo({ path, options, limits, encoding, document }: Task) {
   if (document === true) return readDocumentFile(path);
   if (options !== undefined) return readVolumeFile(path, readOptionsSchema.parse(options));
-  return readTableFile(path, { ...TABLE_LIMITS, rows: rows ?? TABLE_LIMITS.rows }, encoding);
+  return readTableFile(path, { ...TABLE_LIMITS, ...limits }, encoding);
 }
 
 /** The answer as JSON, its long list in pieces: as one text it would take as much memory again. */

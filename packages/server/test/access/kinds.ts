@@ -54,6 +54,12 @@ const PEOPLE: readonly Omit<Kind, 'holds'>[] = [
     bus: ['AMG'],
     says: 'The story 3: "SIPO confirms"',
   },
+  {
+    kind: 'data administrator',
+    account: 'dataadm',
+    ...HEAD_OFFICE,
+    says: 'RTV-014 "data admin corrects retail data"',
+  },
   { kind: 'SICCO', account: 'sicco', ...HEAD_OFFICE, says: 'Glossary: "first-line check"' },
   {
     kind: 'administrator',

@@ -8,6 +8,7 @@ import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
+import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -95,6 +96,7 @@ export const CALLS = {
   ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,
+  ...carCalls,
   ...wordingCalls,
 };
 

@@ -9,6 +9,7 @@ import { budgetSchemas } from './budgets/schemas.ts';
 import { calculatorSchemas } from './calculator/schemas.ts';
 import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
+import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -96,6 +97,7 @@ export const CALL_SCHEMAS = {
   ...userSchemas,
   ...vehicleSchemas,
   ...vendorSchemas,
+  ...carSchemas,
   ...wordingSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 

@@ -15,6 +15,8 @@ export interface FileImportDialogProps<Report extends FileReport> extends Omit<I
   readonly title: string;
   readonly fileLabel: string;
   readonly hint: string;
+  /** Largest file in bytes, where the server takes larger ones than files of records. */
+  readonly mostBytes?: number;
   readonly calls: ImportCalls<Report>;
   /** Fields beside the file. */
   readonly fields?: ReactNode;
@@ -66,6 +68,7 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
             <FileField
               label={fileLabel}
               hint={hint}
+              mostBytes={props.mostBytes ?? MOST_BYTES}
               file={file}
               share={step.at === 'sending' ? step.share : undefined}
               onFile={setFile}
@@ -111,20 +114,21 @@ function Failure({ of }: { readonly of: CallFailure }) {
 interface FileFieldProps {
   readonly label: string;
   readonly hint: string;
+  readonly mostBytes: number;
   readonly file: File | undefined;
   /** 0 to 1 while the file is sent. */
   readonly share: number | undefined;
   readonly onFile: (file: File | undefined) => void;
 }
 
-function FileField({ label, hint, file, share, onFile }: FileFieldProps) {
+function FileField({ label, hint, mostBytes, file, share, onFile }: FileFieldProps) {
   const { t } = useLabels();
   return (
     <FormRow label={label} required group hint={hint}>
       {() => (
         <FileInput
           file={file}
-          maxBytes={MOST_BYTES}
+          maxBytes={mostBytes}
           progress={share}
           onChoose={onFile}
           onRemove={() => onFile(undefined)}

@@ -16,7 +16,7 @@ type NamedDealer = NameableDealer & DealerFile['dealers'][number];
 
 /** Names the dealer of each row of a file, or the reason why there is none. Dealers out of reach count as unknown. */
 export async function readDealerFile(context: CallContext<'design.dealerFile'>): Promise<Result<DealerFile, Refusal>> {
-  const received = await receiveTable(context, { rows: NAMED_MAX });
+  const received = await receiveTable(context, { limits: { rows: NAMED_MAX } });
   if (!received.ok) return received;
   const { fileName, table, fields } = received.value;
   const buId = Number(fields['buId']);

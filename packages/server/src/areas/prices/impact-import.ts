@@ -22,7 +22,7 @@ type ReportRow = FileReport['rows'][number];
  * no fault.
  */
 export const IMPACT_FILES: FileKind<ReadFile> = {
-  rows: MANY_ROWS,
+  limits: { rows: MANY_ROWS },
   subject: () => 'impact-file:0',
   plan: (tx, { locale }, received) => readFile(tx, locale, received),
   isNothing: ({ isKept }) => isKept,

@@ -85,6 +85,7 @@ import { up as movesOfNoBu } from './0195-moves-of-no-bu.ts';
 import { up as workCalendar } from './0198-work-calendar.ts';
 import { up as offersWithoutCost } from './0199-offers-without-cost.ts';
 import { up as whatTablesKeep } from './0200-what-tables-keep.ts';
+import { up as cars } from './0201-cars.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -174,4 +175,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0198-work-calendar': { up: workCalendar },
   '0199-offers-without-cost': { up: offersWithoutCost },
   '0200-what-tables-keep': { up: whatTablesKeep },
+  '0201-cars': { up: cars },
 };

@@ -72,6 +72,9 @@ const CALCULATOR_CHANGES = [
   `${REOPEN} REOPEN`,
   '/finance/setting ADD',
 ];
+/** Cars as who validates sales looks them up, and where data administrators correct them. */
+const RETAIL_DATA = '/retailValidation/retailData';
+const DATA_ADMIN = '/retailValidation/dataAdmin';
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -198,7 +201,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES, ...CALCULATOR],
+    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES, ...CALCULATOR, RETAIL_DATA],
     privileges: [
       'VIEW',
       'SEARCH',
@@ -255,6 +258,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'ATTACHMENT_EDIT',
       'COMBINABILITY_DEFAULT_EDIT',
       'CONTROLLING_CONFIRM',
+      'CAR_READ',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -280,7 +284,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES, ...CALCULATOR, REOPEN],
+    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES, ...CALCULATOR, REOPEN, RETAIL_DATA],
     privileges: [
       ...READS_PRICES.privileges,
       ...VENDOR_BUTTONS,
@@ -298,6 +302,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CALCULATOR_READ',
       'CALCULATOR_EDIT',
       'FINANCE_SETTING_EDIT',
+      'CAR_READ',
     ],
   },
   {
@@ -312,11 +317,41 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, SSSC, WORDING, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
+    menus: [
+      '/wordingbudget',
+      DESIGN,
+      COMBINABILITY,
+      PARAMETER,
+      SSSC,
+      WORDING,
+      ATTACHMENTS,
+      SAMPLES,
+      TASKS,
+      RETAIL_DATA,
+      GUIDE,
+    ],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
-    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
+    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', 'CAR_READ'],
   },
-  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', TASKS, GUIDE] },
+  {
+    ...READER,
+    code: 'SICCO',
+    name: { en: 'SICCO', zh: 'SICCO' },
+    menus: ['/wordingbudget', TASKS, RETAIL_DATA, GUIDE],
+    permissions: [...READING, 'CAR_READ'],
+  },
+  {
+    ...HEAD_OFFICE,
+    code: 'DATAADMIN',
+    name: { en: 'Data administrator', zh: '数据管理员' },
+    menus: [RETAIL_DATA, DATA_ADMIN, TASKS, GUIDE],
+    privileges: [
+      'SEARCH',
+      'VIEW',
+      ...['IMPORT', 'EDIT', 'TRANSFER', 'CANCEL', 'AGAIN'].map((button) => `${DATA_ADMIN} ${button}`),
+    ],
+    permissions: ['CAR_READ', 'CAR_EDIT', 'CAR_IMPORT'],
+  },
   {
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },

@@ -47,7 +47,7 @@ export function datedFile<Report extends FileReport, Value extends Amounts>(
   kind: DatedKind<Report, Value>,
 ): FileKind<PlannedFile<Report, Value>> {
   return {
-    rows: MANY_ROWS,
+    limits: { rows: MANY_ROWS },
     subject: (received) => `${kind.file}:${received?.table.rows.length ?? 0}`,
     mayTake: async (tx, _asked, { fields, table }) => {
       const wrong = reasonField.check(fields['reason'] ?? '');

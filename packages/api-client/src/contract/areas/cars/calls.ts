@@ -1,0 +1,25 @@
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
+
+const CAR = '/oasis/rvapi/car';
+
+/** Largest file of wholesale, in bytes: 100,000 rows. */
+const FILE_LIMIT = 32 * 1024 * 1024;
+
+/** Cars by their VIN. */
+export const carCalls = defineCalls({
+  'cars.list': readCall(`${CAR}/findall`, 'car.read'),
+  'cars.view': readCall(`${CAR}/findbyid`, 'car.read'),
+  'cars.log': readCall(`${CAR}/log`, 'car.read'),
+  'cars.models': readCall(`${CAR}/models`, 'car.read'),
+  'cars.dealers': readCall(`${CAR}/dealers`, 'car.read'),
+  /** Shows what a file would change; `cars.loadFile` takes the same file with the `print` of what was shown. */
+  'cars.checkFile': bodyCall('POST', `${CAR}/checkuploadfile`, 'car.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'cars.loadFile': bodyCall('POST', `${CAR}/uploadfile`, 'car.import', { upload: true, bodyLimit: FILE_LIMIT }),
+  'cars.correct': bodyCall('POST', `${CAR}/correct`, 'car.correct'),
+  'cars.transfer': bodyCall('POST', `${CAR}/transfer`, 'car.transfer'),
+  'cars.cancel': bodyCall('POST', `${CAR}/cancel`, 'car.cancel'),
+  'cars.invoiceAgain': bodyCall('POST', `${CAR}/invoice_again`, 'car.invoice-again'),
+});

@@ -1,0 +1,16 @@
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useList } from '../../tables/use-list.ts';
+import { CarScreen } from './CarScreen.tsx';
+import { CAR_LIST } from './car-list.ts';
+import { CAR_WORDS as words } from './car-words.ts';
+import { RETAIL_DATA } from './paths.ts';
+
+export { words };
+
+/** Cars as everybody who validates sales looks them up (RTV-007). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons(RETAIL_DATA);
+  return <CarScreen title={t('car.data')} list={useList(CAR_LIST)} maySearch={may('SEARCH')} />;
+}

@@ -1,0 +1,34 @@
+import type { CallData } from '@oasis/api-client';
+import { given, listDefinition } from '../../tables/use-list.ts';
+
+export type Car = CallData<'cars.view'>;
+
+/** What cars are filtered by. */
+export interface CarFilters extends Readonly<Record<string, string>> {
+  /** First or last characters of the VIN. */
+  readonly vin: string;
+  /** Code of the dealer. */
+  readonly dealer: string;
+  /** Code of the BU. */
+  readonly bu: string;
+  readonly status: string;
+}
+
+const NONE: CarFilters = { vin: '', dealer: '', bu: '', status: '' };
+
+/** Cars, the last changed one first. */
+export const CAR_LIST = listDefinition({
+  call: 'cars.list',
+  name: 'cars',
+  none: NONE,
+  sorts: ['-updatedAt', 'updatedAt', 'vin', '-vin', 'wholesaleDay', '-wholesaleDay'],
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { fresh: true, inLanguage: true },
+});
+
+/** A model as people tell it from others of the same name. */
+export function modelText({ brand, modelYear, model }: Pick<Car, 'brand' | 'modelYear' | 'model'>): string {
+  const isNamed = model.startsWith(brand);
+  return [isNamed ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
+}

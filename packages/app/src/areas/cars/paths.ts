@@ -1,0 +1,8 @@
+/** Where people look cars up, and where data administrators correct them. */
+export const RETAIL_DATA = '/retailValidation/retailData';
+export const DATA_ADMIN = '/retailValidation/dataAdmin';
+
+/** The page of a car. */
+export function carPath(carId: number): string {
+  return `${RETAIL_DATA}/car?carId=${carId}`;
+}

@@ -1,0 +1,14 @@
+export { type CarFacts, CORRECTED_FACTS, type CorrectedFact } from './car.ts';
+export { type CarDraft, carFormOn } from './car-form.ts';
+export { carMessages } from './messages.ts';
+export { planWholesale, type StoredCar, type WholesaleOutcome } from './plan-wholesale.ts';
+export { CAR, type CarMove, type CarState } from './states.ts';
+export {
+  fenIn,
+  modelKey,
+  priceText,
+  readWholesaleRow,
+  WHOLESALE_COLUMNS,
+  type WholesaleNames,
+  wholesalePlaces,
+} from './wholesale-file.ts';

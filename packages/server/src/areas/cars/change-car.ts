@@ -1,0 +1,114 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { type CarDraft, type CarMove, carFormOn, fenIn, priceText } from '@oasis/engine/areas/cars';
+import { dayOf, ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { dealerList } from '../../dealers/store.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import type { SentMove } from '../../moves/define-moving.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { CAR_MOVES } from './car-moves.ts';
+
+type CarCall = ChangeContext & Pick<CallContext<'cars.correct'>, 'authorize'>;
+type MovedCar = Promise<Changed<CallData<'cars.correct'>>>;
+type Versioned<Body> = Body & { readonly version?: number | undefined };
+
+/** Corrects facts of a car for a reason. */
+export async function correctCar(tx: Tx, call: CarCall, sent: Versioned<CallBody<'cars.correct'>>): MovedCar {
+  return writeFacts(tx, call, sent, { move: 'correct', draft: sent });
+}
+
+/** Invoices a car whose wholesale was cancelled again, to a dealer within reach. */
+export async function invoiceAgain(tx: Tx, call: CarCall, sent: Versioned<CallBody<'cars.invoiceAgain'>>): MovedCar {
+  const dealer = await reachedDealer(tx, call, sent);
+  if (!dealer.ok) return dealer;
+  return writeFacts(tx, call, sent, { move: 'invoiceAgain', draft: sent, dealerId: sent.dealerId });
+}
+
+/** Moves a car in stock to another dealer within reach. */
+export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBody<'cars.transfer'>>): MovedCar {
+  const dealer = await reachedDealer(tx, call, sent);
+  if (!dealer.ok) return dealer;
+  const facts = { ...(await storedFacts(tx, sent.carId)), dealerId: sent.dealerId };
+  return CAR_MOVES.move(tx, call, sent, 'transfer', {
+    check: async () => {
+      const before = await storedFacts(tx, sent.carId);
+      return before?.dealerId === sent.dealerId ? refuse(message('CAR_SAME_DEALER')) : ok(null);
+    },
+    details: { ...facts },
+    then: async () => {
+      await CAR_MOVES.write(tx, sent.carId, { dealer_id: sent.dealerId });
+      return { audit: { dealer: dealer.value.code } };
+    },
+  });
+}
+
+/** Cancels the wholesale of a car in stock. */
+export async function cancelCar(tx: Tx, call: CarCall, sent: SentMove<'carId'>): MovedCar {
+  return CAR_MOVES.move(tx, call, sent, 'cancel', { details: { ...(await storedFacts(tx, sent.carId)) } });
+}
+
+interface WrittenFacts {
+  readonly move: CarMove;
+  readonly draft: CarDraft;
+  readonly dealerId?: number;
+}
+
+async function writeFacts(
+  tx: Tx,
+  call: CarCall,
+  sent: SentMove<'carId'>,
+  { move, draft, dealerId }: WrittenFacts,
+): MovedCar {
+  const subject = CAR_MOVES.subject(sent.carId);
+  const form = carFormOn(dayOf(call.now));
+  const saved = form.toSave(form.valuesOf(draft));
+  const refused = refuseForm(form.check(saved), call.locale, subject);
+  if (refused !== undefined) return refused;
+  const known = await tx.selectFrom('vehicle_model').select('id').where('id', '=', saved.modelId).executeTakeFirst();
+  if (known === undefined) return refuse(message('CAR_MODEL_UNKNOWN'), { subject });
+  const before = await storedFacts(tx, sent.carId);
+  const after = {
+    ...saved,
+    dealerId: dealerId ?? before?.dealerId,
+    wholesalePrice: present(fenIn(saved.wholesalePrice), 'a price'),
+  };
+  return CAR_MOVES.move(tx, call, sent, move, {
+    details: after,
+    then: async () => {
+      await CAR_MOVES.write(tx, sent.carId, {
+        model_id: known.id,
+        engine_number: after.engineNumber,
+        wholesale_number: after.wholesaleNumber,
+        wholesale_day: after.wholesaleDay,
+        wholesale_price: after.wholesalePrice,
+        ...(dealerId !== undefined && { dealer_id: dealerId }),
+      });
+      return { audit: { ...saved, wholesalePrice: priceText(after.wholesalePrice) } };
+    },
+  });
+}
+
+/** The facts of a car as the log of its moves keeps them; undefined where nobody sees such a car. */
+function storedFacts(tx: Tx, carId: number) {
+  return tx
+    .selectFrom('car')
+    .select(['dealer_id as dealerId', 'model_id as modelId', 'engine_number as engineNumber'])
+    .select(['wholesale_number as wholesaleNumber', 'wholesale_day as wholesaleDay'])
+    .select('wholesale_price as wholesalePrice')
+    .where('id', '=', carId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+async function reachedDealer(
+  tx: Tx,
+  call: CarCall,
+  { carId, dealerId }: { readonly carId: number; readonly dealerId: number },
+): Promise<Result<{ readonly code: string }, Refusal>> {
+  const found = await dealerList.find(tx, call, dealerId);
+  const isActive = found?.state === true;
+  return isActive ? ok(found) : refuse(message('CAR_DEALER_UNKNOWN'), { subject: CAR_MOVES.subject(carId) });
+}

@@ -1,0 +1,117 @@
+import type { FileReport } from '@oasis/api-client/contract';
+import {
+  type CarFacts,
+  CORRECTED_FACTS,
+  type CorrectedFact,
+  planWholesale,
+  priceText,
+  readWholesaleRow,
+  type StoredCar,
+  type WholesaleOutcome,
+  wholesalePlaces,
+} from '@oasis/engine/areas/cars';
+import { type Locale, ok, type Result } from '@oasis/engine/base';
+import { type Message, messageText } from '@oasis/engine/messages';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/tables.ts';
+import { fileReportOf } from '../../records/file-report.ts';
+import type { ReceivedTable } from '../../records/receive-table.ts';
+import type { FileKind } from '../../records/take-file.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { wholesaleNames } from './known-names.ts';
+import { addCars, changeCars } from './write-cars.ts';
+
+/** Most cars of one file, and the bytes of such a file and of a workbook that is unpacked. */
+const FILE = { rows: 100_000, fileBytes: 32 * 1024 * 1024, unpackedBytes: 256 * 1024 * 1024 };
+
+type ReportRow = FileReport['rows'][number];
+
+interface PlannedFile {
+  readonly report: FileReport;
+  readonly facts: readonly CarFacts[];
+  readonly outcomes: readonly WholesaleOutcome[];
+}
+
+/** A file of cars that were invoiced to dealers. The log has one record for the file; each car keeps its own move. */
+export const WHOLESALE_FILES: FileKind<PlannedFile> = {
+  limits: FILE,
+  subject: (received) => `car-file:${received?.table.rows.length ?? 0}`,
+  plan: planFile,
+  isNothing: ({ outcomes }) => outcomes.every(({ does }) => does === 'nothing'),
+  write: async (tx, call, { report, facts, outcomes }, { fileName }) => {
+    const added = facts.filter((_, place) => outcomes[place]?.does === 'add');
+    const changed = outcomes.flatMap((outcome, place) => {
+      const now = facts[place];
+      const isChange = outcome.does === 'correct' || outcome.does === 'invoiceAgain';
+      return isChange && now !== undefined ? [{ stored: outcome.stored, facts: now, move: outcome.does }] : [];
+    });
+    await addCars(tx, call, added, fileName);
+    await changeCars(tx, call, changed, fileName);
+    return ok({ after: { fileName, added: report.counts.added, changed: report.counts.changed } });
+  },
+};
+
+async function planFile(
+  tx: Tx,
+  context: ChangeContext,
+  { fileName, table }: ReceivedTable,
+): Promise<Result<PlannedFile, Message>> {
+  const places = wholesalePlaces(table.header);
+  if (!places.ok) return places;
+  const known = await wholesaleNames(tx, context);
+  const rows = table.rows.map(({ row, cells }) => ({ row, ...readWholesaleRow(cells, places.value, known) }));
+  const facts = rows.map((row) => row.facts);
+  const outcomes = planWholesale(rows, await storedCars(tx, facts));
+  const reported = rows.map(({ row }, place) => reportOf(row, facts[place], outcomes[place], context.locale));
+  return ok({ report: fileReportOf({ fileName, table }, reported.flat(), facts), facts, outcomes });
+}
+
+/** Locks the cars of a file that are stored, in the order of their ids, so that nothing changes them until the file is written. */
+async function storedCars(tx: Tx, facts: readonly CarFacts[]): Promise<ReadonlyMap<string, StoredCar>> {
+  const vins = [...new Set(facts.map(({ vin }) => vin))];
+  const rows = await tx
+    .selectFrom('car as c')
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select(['c.id as carId', 'c.code as vin', 'c.bu_id as buId', 'c.dealer_id as dealerId', 'd.code as dealerCode'])
+    .select(['c.model_id as modelId', 'c.engine_number as engineNumber', 'c.wholesale_number as wholesaleNumber'])
+    .select(['c.wholesale_day as wholesaleDay', 'c.wholesale_price as wholesalePrice', 'c.status', 'c.version'])
+    .where('c.code', '=', sql<string>`any(${vins}::text[])`)
+    .orderBy('c.id')
+    .forNoKeyUpdate('c')
+    .execute();
+  return new Map(rows.map((row) => [row.vin, row]));
+}
+
+function reportOf(
+  row: number,
+  facts: CarFacts | undefined,
+  outcome: WholesaleOutcome | undefined,
+  locale: Locale,
+): readonly ReportRow[] {
+  if (facts === undefined || outcome === undefined) return [];
+  const at = { row, name: facts.vin, changes: [], refusals: [] };
+  switch (outcome.does) {
+    case 'add':
+      return [{ ...at, status: 'added' }];
+    case 'nothing':
+      return [{ ...at, status: 'unchanged' }];
+    case 'refuse': {
+      const refusals = outcome.refusals.map(({ field, message }) => ({ field, message: messageText(message, locale) }));
+      return [{ ...at, status: 'refused', refusals }];
+    }
+    case 'correct':
+    case 'invoiceAgain':
+      return [{ ...at, status: 'changed', changes: changesOf(outcome.stored, facts, outcome.differing) }];
+  }
+}
+
+function changesOf(before: StoredCar, after: CarFacts, differing: readonly CorrectedFact[]): ReportRow['changes'] {
+  return CORRECTED_FACTS.filter((fact) => differing.includes(fact)).map((fact) => ({
+    field: fact === 'modelId' ? 'model' : fact,
+    text: fact === 'modelId' ? '' : `${factText(before, fact) || '-'} → ${factText(after, fact) || '-'}`,
+  }));
+}
+
+function factText(facts: CarFacts, fact: CorrectedFact): string {
+  return fact === 'wholesalePrice' ? priceText(facts.wholesalePrice) : String(facts[fact]);
+}

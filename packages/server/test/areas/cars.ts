@@ -1,0 +1,153 @@
+import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
+import type { Area, RowRule } from '../expected/shape.ts';
+
+const C = '/oasis/rvapi/car';
+const GOAL = 'RTV-014 "data admin corrects retail data"';
+const HEADER =
+  'VIN,Business unit,Dealer,Make,Brand,Type class,Model year,Model,Engine number,Wholesale invoice,Wholesale day,Price with VAT';
+const FACTS = { engineNumber: 'M1', wholesaleNumber: 'W1', wholesaleDay: '2026-03-01', wholesalePrice: '300000.00' };
+const asked = (call: string, more: object = {}): RowRule => ({
+  of: 'car',
+  call,
+  says: 'RTV-014',
+  ask: ({ id }) => ({ body: { carId: id, reason: 'Taken over', ...more } }),
+});
+
+export const area: Area = {
+  calls: `
+GET  ${C}/findall         | cars.list         | CAR_READ          | RTV-007 "retail data"
+GET  ${C}/findbyid        | cars.view         | CAR_READ          | RTV-014 "record per VIN"
+GET  ${C}/log             | cars.log          | CAR_READ          | RTV-014 who changed a car and why
+GET  ${C}/models          | cars.models       | CAR_READ          | RTV-014 the models that a correction offers
+GET  ${C}/dealers         | cars.dealers      | CAR_READ          | RTV-014 the dealers that a car can go to
+POST ${C}/checkuploadfile | cars.checkFile    | CAR_IMPORT, reads | RTV-006 what a file of wholesale would change
+POST ${C}/uploadfile      | cars.loadFile     | CAR_IMPORT        | RTV-006 a file of wholesale
+POST ${C}/correct         | cars.correct      | CAR_EDIT          | ${GOAL}
+POST ${C}/transfer        | cars.transfer     | CAR_EDIT          | ${GOAL}
+POST ${C}/cancel          | cars.cancel       | CAR_EDIT          | ${GOAL}
+POST ${C}/invoice_again   | cars.invoiceAgain | CAR_EDIT          | ${GOAL}
+`,
+  holders: `
+CAR_READ   | control finance sipo sicco dataadm admin
+CAR_EDIT   | dataadm admin
+CAR_IMPORT | dataadm admin
+`,
+  kinds: [
+    {
+      of: 'car',
+      rows: `
+        with ${SUBSCRIBED}, ${PERSON}, ticked as (
+          select r.region_id from person me join user_bu b on b.user_id = me.id and b.state
+            join user_region r on r.user_bu_id = b.id
+          where me.usrnm = $1)
+        select c.id, case when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
+          else exists (select from own where own.id = c.bu_id) and (not exists (select from ticked)
+            or exists (select from dealer_region s join ticked t on t.region_id = s.region_id where s.dealer_id = d.id))
+          end is true as seen
+        from person me, car c join dealer d on d.id = c.dealer_id where me.usrnm = $1 order by c.id`,
+    },
+  ],
+  rows: [
+    { of: 'car', call: `GET ${C}/findbyid`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
+    { of: 'car', call: `GET ${C}/log`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
+    asked(`POST ${C}/correct`, { ...FACTS, modelId: 1 }),
+    asked(`POST ${C}/transfer`, { dealerId: 1 }),
+    asked(`POST ${C}/cancel`),
+    asked(`POST ${C}/invoice_again`, { ...FACTS, modelId: 1, dealerId: 1 }),
+  ],
+  subjects: `
+car | select id, code as name from car
+`,
+  tables: `
+car           | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | engine_number* wholesale_number*
+vin_exemption | everybody   | reason*
+`,
+  changes: async ({ server, uploadTo }) => {
+    const dataadm = await server.as('dataadm');
+    const cars = (await dataadm.call('cars.list', { query: { status: 'InStock', bu: 'MBPC', pageSize: 10 } })).body.data
+      .content;
+    const [corrected, moved, cancelled, again] = cars.map(({ carId }) => carId);
+    const [model] = (await dataadm.call('cars.models', { query: { limit: 1 } })).body.data;
+    const dealers = (await dataadm.call('cars.dealers', { query: { limit: 40 } })).body.data;
+    const other = dealers.find(({ dealerId }) => dealerId !== cars[1]?.dealerId)?.dealerId ?? 0;
+    const modelId = model?.modelId ?? 0;
+    const correct = (reason: string) =>
+      dataadm.call('cars.correct', { body: { carId: corrected ?? 0, ...FACTS, modelId, reason } });
+    const transfer = (dealerId: number) =>
+      dataadm.call('cars.transfer', { body: { carId: moved ?? 0, dealerId, reason: 'Sent there' } });
+    const cancel = (carId: number | undefined) =>
+      dataadm.call('cars.cancel', { body: { carId: carId ?? 0, reason: 'Invoiced by mistake' } });
+    const invoiceAgain = () =>
+      dataadm.call('cars.invoiceAgain', {
+        body: { carId: again ?? 0, ...FACTS, modelId, dealerId: other, reason: 'Invoiced to another one' },
+      });
+    await cancel(again);
+    const line = `LE4WG8DB4TL900001,MBPC,D1001,${model?.make},${model?.brand},${model?.typeClass},${model?.modelYear},${model?.model},,W9,2026-03-01,300000`;
+    const load = async (content: string, print?: string) => {
+      const form = { fields: { print: print ?? '' }, fileName: 'wholesale.csv', content: `${HEADER}\n${content}` };
+      const shown = await uploadTo('cars.checkFile', server, dataadm, form);
+      return uploadTo('cars.loadFile', server, dataadm, { ...form, fields: { print: print ?? shown.body.data.print } });
+    };
+    const by = { by: 'dataadm', subject: 'car:' } as const;
+    return [
+      {
+        by: 'dataadm',
+        subject: 'car-file:',
+        call: 'cars.loadFile',
+        done: () => load(line),
+        refused: ['FILE_STALE', () => load(line.replace('900001', '900003'), 'other')],
+      },
+      {
+        ...by,
+        call: 'cars.correct',
+        done: () => correct('Typed wrongly'),
+        refused: ['REASON_MISSING', () => correct('')],
+      },
+      {
+        ...by,
+        call: 'cars.transfer',
+        done: () => transfer(other),
+        refused: ['CAR_SAME_DEALER', () => transfer(other)],
+      },
+      {
+        ...by,
+        call: 'cars.cancel',
+        done: () => cancel(cancelled),
+        refused: ['STATE_NOT_FITTING', () => cancel(cancelled)],
+      },
+      { ...by, call: 'cars.invoiceAgain', done: invoiceAgain, refused: ['STATE_NOT_FITTING', invoiceAgain] },
+    ];
+  },
+  pages: [
+    {
+      name: 'retail data',
+      at: '/retailValidation/retailData',
+      menu: { part: 'Retail Validation', entry: 'Retail Data', who: 'control finance sipo sicco dataadm admin' },
+      heading: ['Retail Data', '零售数据'],
+      buttons: `
+control, finance, sipo, sicco, dataadm, admin | Search · Reset | RTV-007 "retail data"
+`,
+      behind: `
+Search | GET ${C}/findall
+`,
+    },
+    {
+      name: 'retail data administration',
+      at: '/retailValidation/dataAdmin',
+      menu: {
+        part: 'Retail Validation',
+        entry: 'Retail Data Administration',
+        after: 'Retail Data',
+        who: 'dataadm admin',
+      },
+      heading: ['Retail Data Administration', '零售数据管理'],
+      buttons: `
+dataadm, admin | Load wholesale · Search · Reset | RTV-006 "retail validation data admin"
+`,
+      behind: `
+Search         | GET ${C}/findall
+Load wholesale | POST ${C}/uploadfile
+`,
+    },
+  ],
+};
