@@ -5,14 +5,15 @@ import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
 import { StateLine } from '../../life/StateLine.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { type Car, modelText } from './car-list.ts';
-import { CAR_WORDS as words } from './car-words.ts';
+import { CAR_WORDS } from './car-words.ts';
 import { RETAIL_DATA } from './paths.ts';
 
-export { words };
+export const words: readonly WordArea[] = [...CAR_WORDS];
 
 /** A car: what is known of it, since when and by whom. */
 export function Page() {

@@ -1,12 +1,13 @@
 import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { CarScreen } from './CarScreen.tsx';
 import { CAR_LIST } from './car-list.ts';
-import { CAR_WORDS as words } from './car-words.ts';
+import { CAR_WORDS } from './car-words.ts';
 import { RETAIL_DATA } from './paths.ts';
 
-export { words };
+export const words: readonly WordArea[] = [...CAR_WORDS];
 
 /** Cars as everybody who validates sales looks them up (RTV-007). */
 export function Page() {

@@ -37,6 +37,7 @@ export const cars = defineArea({
     },
   },
   permissions: {
+    CAR_READ: { en: 'Read cars', zh: '查看车辆' },
     CAR_EDIT: { en: 'Correct and move cars', zh: '更正及调整车辆' },
     CAR_IMPORT: { en: 'Load files of cars', zh: '导入车辆文件' },
   },
