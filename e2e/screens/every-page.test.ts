@@ -55,10 +55,17 @@ it.each(ACCOUNTS)('[SHL-043] the server refuses %s each call behind a button tha
 });
 
 it('every page of the application is expected by an area, under one name', () => {
-  expect(gapsOfPages(ROUTES.map(({ path }) => path))).toEqual([]);
-  expect(gapsOfPages([...ROUTES.map(({ path }) => path), '/added/:id'])).toEqual([
+  // A second address has no page of its own.
+  const paths = ROUTES.filter(({ aliasOf }) => aliasOf === undefined).map(({ path }) => path);
+  expect(gapsOfPages(paths)).toEqual([]);
+  expect(gapsOfPages([...paths, '/added/:id'])).toEqual([
     'page /added/:id: no file of packages/server/test/areas says what is expected of it.',
   ]);
+});
+
+it('[RTV-013] a second address leads to a page of the application', () => {
+  const paths = ROUTES.map(({ path }) => path);
+  expect(ROUTES.filter(({ aliasOf }) => aliasOf !== undefined && !paths.includes(aliasOf))).toEqual([]);
 });
 
 it('[I18-001] [I18-006] every page says all its words, in the other language at once', SWEEP, async () => {

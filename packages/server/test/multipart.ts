@@ -31,6 +31,7 @@ type UploadCall =
   | 'kufri.upload'
   | 'guidelineYear.checkFile'
   | 'cars.checkFile'
+  | 'retail.addPaper'
   | 'cars.loadFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'

@@ -37,6 +37,7 @@ import { recalculationRoutes } from './recalculation/routes.ts';
 import { regionRoutes } from './regions/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -95,5 +96,6 @@ export const ROUTES: readonly AppRoute[] = [
   ...vehicleRoutes,
   ...vendorRoutes,
   ...carRoutes,
+  ...retailRoutes,
   ...wordingRoutes,
 ];

@@ -27,6 +27,8 @@ const MEGABYTE = 1024 * 1024;
 export const DOCUMENT_PURPOSES = {
   /** A sample of an attachment; invented, so it contains no personal data. */
   sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
+  /** A paper that proves the sale of a car; it tells of its buyer, so it is encrypted and each opening is recorded. */
+  retailPaper: { types: ['pdf', 'png', 'jpg'], bytes: 10 * MEGABYTE, count: 20 },
 } as const satisfies Readonly<Record<string, DocumentPurpose>>;
 
 export type DocumentPurposeName = keyof typeof DOCUMENT_PURPOSES;

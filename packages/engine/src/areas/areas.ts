@@ -93,6 +93,8 @@ import { releases } from './releases/area.ts';
 import { releaseMessages } from './releases/messages.ts';
 import { reports } from './reports/area.ts';
 import { reportMessages } from './reports/messages.ts';
+import { retail, retailChecks, retailConfirmations, retailControlling } from './retail/area.ts';
+import { retailMessages } from './retail/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
 import { sessions } from './sessions/area.ts';
@@ -183,6 +185,10 @@ export const AREAS = [
   dealers,
   blocks,
   vendors,
+  retail,
+  retailChecks,
+  retailConfirmations,
+  retailControlling,
   cars,
   carAdministration,
   openapi,
@@ -252,6 +258,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...blockMessages,
   ...vendorMessages,
   ...carMessages,
+  ...retailMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

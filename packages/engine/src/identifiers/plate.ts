@@ -1,6 +1,5 @@
-/** The signs of the provinces, autonomous regions and municipalities that plates begin with. */
-const PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新';
-const PLATE = new RegExp(`^[${PROVINCES}][A-HJ-NP-Z][0-9A-HJ-NP-Z]{5,6}$`, 'v');
+/** The sign of a province, autonomous region or municipality, a letter, and five characters or six. */
+const PLATE = /^[京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新][A-HJ-NP-Z][0-9A-HJ-NP-Z]{5,6}$/v;
 
 /** Tells whether a text is a licence plate: the sign of a province, a letter, and five characters, or six of a new-energy car. */
 export function isPlate(text: string): boolean {

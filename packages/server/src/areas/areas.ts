@@ -38,6 +38,7 @@ import { recalculationArea } from './recalculation/area.ts';
 import { regionArea } from './regions/area.ts';
 import { releaseArea } from './releases/area.ts';
 import { reportArea } from './reports/area.ts';
+import { retailArea } from './retail/area.ts';
 import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
@@ -85,6 +86,7 @@ import './vehicles/tables.ts';
 import './wording/tables.ts';
 import './vendors/tables.ts';
 import './cars/tables.ts';
+import './retail/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -135,6 +137,7 @@ const AREAS: readonly ServerArea[] = [
   vehicleArea,
   vendorArea,
   carArea,
+  retailArea,
   wordingArea,
 ];
 

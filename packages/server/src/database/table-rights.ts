@@ -127,6 +127,21 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     ],
   },
   vin_exemption: ADD,
+  retail_key: ADD_REMOVE,
+  retail_mark: ADD_REMOVE,
+  retail_paper: { add: true, change: ['withdrawn_by', 'withdrawn_at'] },
+  retail_person: { add: true, change: ['sealed'], remove: true },
+  retail_record: {
+    add: true,
+    change: [
+      ...MOVED,
+      ...columns(
+        'draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
+        'engine_number registration_day answer reject_reason checker_id lease_until submitted_at',
+      ),
+    ],
+  },
+  retail_secret: READ,
 
   // Values by day and versions of master data: a new value is a new row.
   extension_days: ADD,

@@ -132,6 +132,14 @@ Search | GET ${C}/findall
 `,
     },
     {
+      name: 'a car',
+      at: '/retailValidation/retailData/car?carId=1',
+      heading: ['LE4WG8DB4TL100001', 'LE4WG8DB4TL100001'],
+      buttons: `
+control, finance, sipo, sicco, dataadm, admin | | RTV-014 "record per VIN"
+`,
+    },
+    {
       name: 'retail data administration',
       at: '/retailValidation/dataAdmin',
       menu: {
@@ -142,7 +150,7 @@ Search | GET ${C}/findall
       },
       heading: ['Retail Data Administration', '零售数据管理'],
       buttons: `
-dataadm, admin | Load wholesale · Search · Reset | RTV-006 "retail validation data admin"
+dataadm, admin | Load wholesale · Search · Reset / each: Moves | RTV-006 "retail validation data admin"
 `,
       behind: `
 Search         | GET ${C}/findall

@@ -36,6 +36,7 @@ import { batchCalls } from './recalculation/calls.ts';
 import { regionCalls } from './regions/calls.ts';
 import { releasesCalls } from './releases/calls.ts';
 import { reportCalls } from './reports/calls.ts';
+import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
@@ -97,6 +98,7 @@ export const CALLS = {
   ...vehicleCalls,
   ...vendorCalls,
   ...carCalls,
+  ...retailCalls,
   ...wordingCalls,
 };
 

@@ -37,6 +37,7 @@ import { batchSchemas } from './recalculation/schemas.ts';
 import { regionSchemas } from './regions/schemas.ts';
 import { releasesSchemas } from './releases/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
+import { retailSchemas } from './retail/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
@@ -98,6 +99,7 @@ export const CALL_SCHEMAS = {
   ...vehicleSchemas,
   ...vendorSchemas,
   ...carSchemas,
+  ...retailSchemas,
   ...wordingSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 

@@ -1,3 +1,4 @@
+import { aliasRoute } from '../../pages/alias-route.tsx';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
 import { DATA_ADMIN, RETAIL_DATA } from './paths.ts';
@@ -8,8 +9,8 @@ const administration = lazyPage(() => import('./DataAdminPage.tsx'));
 /** The root paths are aliases of the same pages. */
 export const carRoutes: readonly AppRoute[] = [
   { path: RETAIL_DATA, page: data, access: { menu: RETAIL_DATA } },
-  { path: '/retailData', page: data, access: { menu: RETAIL_DATA } },
+  aliasRoute('/retailData', RETAIL_DATA, { menu: RETAIL_DATA }),
   { path: `${RETAIL_DATA}/car`, page: lazyPage(() => import('./CarPage.tsx')), access: { menu: RETAIL_DATA } },
   { path: DATA_ADMIN, page: administration, access: { menu: DATA_ADMIN } },
-  { path: '/dataAdmin', page: administration, access: { menu: DATA_ADMIN } },
+  aliasRoute('/dataAdmin', DATA_ADMIN, { menu: DATA_ADMIN }),
 ];

@@ -80,6 +80,16 @@ export const DUTIES: readonly DutyPair[] = [
     second: 'CHECK_CONFIRM',
     reason: { en: 'a check is confirmed by a second person', zh: '审核须由第二人确认' },
   },
+  {
+    first: 'RETAIL_SUBMIT',
+    second: 'RETAIL_CHECK',
+    reason: { en: 'who reports a sale does not validate it', zh: '上报销售的人不得核验销售' },
+  },
+  {
+    first: 'RETAIL_CHECK',
+    second: 'RETAIL_CONFIRM',
+    reason: { en: 'a validation is confirmed by a second person', zh: '核验须由第二人确认' },
+  },
   { first: 'PAYOUT_CREATE', second: 'PAYOUT_APPROVE', reason: OWN_WORK },
   {
     first: 'PAYOUT_APPROVE',

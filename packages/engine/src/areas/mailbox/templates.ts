@@ -29,6 +29,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 提交了激励项目 {code} {name} 的参数，请确认。',
     },
   },
+  retailRejected: {
+    page: '/retailValidation/record?recordId={id}',
+    subject: { en: '{name}: the sale came back', zh: '{name}：销售被退回' },
+    text: {
+      en: '{by} sent the sale of car {name} back: {reason}. Please correct it and submit it again.',
+      zh: '{by} 退回了车辆 {name} 的销售：{reason}。请更正后重新提交。',
+    },
+  },
   programSubmitted: {
     page: '/approval/controlling/programHome?name={code}',
     subject: { en: '{code} was submitted', zh: '{code} 已提交' },

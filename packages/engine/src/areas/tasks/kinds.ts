@@ -57,6 +57,18 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the cancelling', zh: '为取消申请指定审批人' },
     page: '/approval/mg/package/{id}?tag=pending&of=program',
   },
+  validateRetail: {
+    name: { en: 'Validate the sale', zh: '核验销售' },
+    page: '/retailValidation/sicco/record?recordId={id}',
+  },
+  confirmRetail: {
+    name: { en: 'Confirm the sale', zh: '确认销售' },
+    page: '/retailValidation/sipo/record?recordId={id}',
+  },
+  answerRetail: {
+    name: { en: 'Correct the sale and submit it again', zh: '更正销售并重新提交' },
+    page: '/retailValidation/record?recordId={id}',
+  },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
     page: '/parametersetup?pgmId={id}',

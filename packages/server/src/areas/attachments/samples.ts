@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { idInForm } from '../../base/id-in-form.ts';
 import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import {
@@ -48,7 +49,7 @@ export async function addSample(
   if (!sent.ok) return sent;
   const { fields } = sent.value;
   const [attachmentId, documentId, version] = ['attachmentId', 'documentId', 'version'].map((name) =>
-    idIn(fields[name]),
+    idInForm(fields[name]),
   );
   if (attachmentId === undefined) {
     sent.value.stream.resume();
@@ -82,11 +83,4 @@ export function withdrawSample(
     const at = { id: body.documentId, version: query.version };
     return withdrawDocument(tx, context, { owner: sampleOwner(body.attachmentId), subject, at });
   });
-}
-
-const GREATEST = 2_147_483_647;
-
-function idIn(text: string | undefined): number | undefined {
-  const id = Number(text ?? '');
-  return Number.isInteger(id) && id > 0 && id <= GREATEST ? id : undefined;
 }

@@ -86,6 +86,7 @@ import { up as workCalendar } from './0198-work-calendar.ts';
 import { up as offersWithoutCost } from './0199-offers-without-cost.ts';
 import { up as whatTablesKeep } from './0200-what-tables-keep.ts';
 import { up as cars } from './0201-cars.ts';
+import { up as retailRecords } from './0202-retail-records.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -176,4 +177,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0199-offers-without-cost': { up: offersWithoutCost },
   '0200-what-tables-keep': { up: whatTablesKeep },
   '0201-cars': { up: cars },
+  '0202-retail-records': { up: retailRecords },
 };

@@ -75,6 +75,10 @@ const CALCULATOR_CHANGES = [
 /** Cars as who validates sales looks them up, and where data administrators correct them. */
 const RETAIL_DATA = '/retailValidation/retailData';
 const DATA_ADMIN = '/retailValidation/dataAdmin';
+/** Sales as dealers report them, and the queues of who validates and confirms them. */
+const RETAIL = '/retailValidation';
+const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
+const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -201,8 +205,19 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES, ...CALCULATOR, RETAIL_DATA],
+    menus: [
+      ...PRICE_PAGES,
+      VENDORS,
+      '/recalculation',
+      CHAINS,
+      DELEGATION,
+      PACKAGES,
+      ...CALCULATOR,
+      RETAIL_DATA,
+      RETAIL_QUEUES.controlling,
+    ],
     privileges: [
+      `${RETAIL_QUEUES.controlling} CONFIRM`,
       'VIEW',
       'SEARCH',
       'EXPORT',
@@ -258,7 +273,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'ATTACHMENT_EDIT',
       'COMBINABILITY_DEFAULT_EDIT',
       'CONTROLLING_CONFIRM',
-      'CAR_READ',
+      ...RETAIL_CHECKER,
+      'RETAIL_CONFIRM',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -328,17 +344,19 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       SAMPLES,
       TASKS,
       RETAIL_DATA,
+      RETAIL_QUEUES.sipo,
       GUIDE,
     ],
-    privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
-    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', 'CAR_READ'],
+    privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES, `${RETAIL_QUEUES.sipo} CONFIRM`],
+    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', ...RETAIL_CHECKER, 'RETAIL_CONFIRM'],
   },
   {
     ...READER,
     code: 'SICCO',
     name: { en: 'SICCO', zh: 'SICCO' },
-    menus: ['/wordingbudget', TASKS, RETAIL_DATA, GUIDE],
-    permissions: [...READING, 'CAR_READ'],
+    menus: ['/wordingbudget', TASKS, RETAIL_DATA, RETAIL_QUEUES.sicco, GUIDE],
+    privileges: [...READER.privileges, `${RETAIL_QUEUES.sicco} CHECK`],
+    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK'],
   },
   {
     ...HEAD_OFFICE,
@@ -356,9 +374,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [SAMPLES, LETTERS, GUIDE],
-    privileges: [`${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
-    permissions: ['SAMPLE_READ', 'LETTER_READ'],
+    menus: [RETAIL, SAMPLES, LETTERS, GUIDE],
+    privileges: [
+      ...['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
+      `${SAMPLES} SEARCH`,
+      `${SAMPLES} VIEW`,
+      `${LETTERS} VIEW`,
+    ],
+    permissions: ['SAMPLE_READ', 'LETTER_READ', 'RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'],
   },
   {
     code: 'DEALERIT',

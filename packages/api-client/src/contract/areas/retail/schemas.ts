@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, version, versionText } from '../../shapes.ts';
+import type { retailCalls } from './calls.ts';
+
+/** A car with the sale of it that is open; without one the ids are null and the texts empty. */
+const carToSell = z.object({
+  carId: id,
+  vin: z.string(),
+  bu: z.string(),
+  brand: z.string(),
+  modelYear: z.string(),
+  model: z.string(),
+  wholesaleDay: z.string(),
+  carStatus: z.string(),
+  recordId: id.nullable(),
+  status: z.string(),
+  /** Kinds of papers that the open sale has. */
+  papers: z.array(z.string()),
+  /** Why the sale was rejected last. */
+  rejectReason: z.string(),
+  updatedAt: z.string(),
+});
+
+const row = z.object({
+  recordId: id,
+  recordCode: z.string(),
+  carId: id,
+  vin: z.string(),
+  bu: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  brand: z.string(),
+  modelYear: z.string(),
+  model: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  version,
+  /** Full name of who validates it, and until when nobody else may; empty for nobody. */
+  checker: z.string(),
+  leaseUntil: z.string(),
+  /** Empty until it was submitted. */
+  submittedAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What a dealer types of a sale, as texts; amounts are yuan. */
+const draft = {
+  kind: formText,
+  fleetCustomerId: id.nullable(),
+  orderDay: formText,
+  invoiceCode: formText,
+  invoiceNumber: formText,
+  invoiceDay: formText,
+  price: formText,
+  tax: formText,
+  net: formText,
+  sellerCode: formText,
+  engineNumber: formText,
+  registrationDay: formText,
+  buyerName: formText,
+  buyerNumber: formText,
+  ownerName: formText,
+  plate: formText,
+};
+
+const paper = z.object({
+  paperId: id,
+  kind: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+});
+
+const compared = z.object({
+  field: z.string(),
+  typed: z.string(),
+  read: z.string(),
+  master: z.string(),
+  differs: z.array(z.string()),
+});
+
+const { move, moved, edit } = movingSchemas({ recordId: id });
+
+export const retailSchemas = defineSchemas<typeof retailCalls>()({
+  'retail.cars': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      /** State of the open sale; `none` for cars without one. */
+      status: z.string().max(100).optional(),
+      sort: z.enum(['wholesaleDay', '-wholesaleDay', 'vin', '-vin']).default('-wholesaleDay'),
+    },
+    carToSell,
+  ),
+  'retail.list': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      dealer: z.string().max(20).optional(),
+      bu: z.string().max(100).optional(),
+      status: z.string().max(100).optional(),
+      /** Records that the caller holds. */
+      mine: z.stringbool().optional(),
+      sort: z.enum(['submittedAt', '-submittedAt', 'updatedAt', '-updatedAt']).default('submittedAt'),
+    },
+    row,
+  ),
+  'retail.view': {
+    query: z.object({ recordId: idText }),
+    data: row.extend({
+      /** Personal fields are masked for who may not read them. */
+      draft: z.object(draft),
+      answer: z.string(),
+      rejectReason: z.string(),
+      papers: z.array(paper),
+      compared: z.array(compared),
+      /** The caller holds the record. */
+      isMine: z.boolean(),
+    }),
+  },
+  'retail.log': listSchemas({ recordId: idText }, loggedMove),
+  'retail.report': {
+    body: z.object({ carId: id, kind: formText }),
+    data: z.object({ recordId: id, recordCode: z.string(), version }),
+  },
+  'retail.save': edit({ ...draft, answer: formText }),
+  'retail.addPaper': { data: moved.extend({ paperId: id }) },
+  'retail.withdrawPaper': edit({ paperId: id }),
+  'retail.paper': { query: z.object({ recordId: idText, paperId: idText }), data: z.null() },
+  'retail.submit': move,
+  'retail.takeBack': move,
+  'retail.discard': move,
+  /** Takes a record, or the one that waits longest where none is named. */
+  'retail.begin': { query: versionText, body: z.object({ recordId: id.optional() }), data: moved },
+  'retail.giveBack': move,
+  'retail.pass': move,
+  'retail.reject': {
+    query: versionText,
+    body: z.object({ recordId: id, kind: formText, reason: formText }),
+    data: moved,
+  },
+  'retail.confirm': move,
+  'retail.return': {
+    query: versionText,
+    body: z.object({ recordId: id, kind: formText, reason: formText }),
+    data: moved,
+  },
+  'retail.recheck': move,
+});

@@ -1,0 +1,119 @@
+import { Endorsed, Tick, Undo } from '@blueprintjs/icons';
+import { RETAIL as MACHINE, REJECT_REASONS } from '@oasis/engine/areas/retail';
+import { type MessageCode, message } from '@oasis/engine/messages';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { ChoiceField } from '../../forms/FormFields.tsx';
+import type { LifeForm } from '../../life/LifeDialog.tsx';
+import { MoveBar } from '../../life/MoveBar.tsx';
+import { type AskedMove, type Move, made, useMoves } from '../../life/use-moves.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { NextButton } from './RetailQueue.tsx';
+import type { RetailRecord } from './retail-lists.ts';
+
+interface CheckMovesProps {
+  readonly record: RetailRecord;
+  /** The queue that the record was opened from. */
+  readonly queue: string;
+  readonly reload: () => void;
+}
+
+const SAID = {
+  pass: 'RETAIL_PASSED',
+  confirm: 'RETAIL_CONFIRMED',
+  recheck: 'RETAIL_RECHECKED',
+} as const satisfies Readonly<Record<string, MessageCode>>;
+
+/** What checkers and those who confirm do with a sale, and the way to the next one. */
+export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
+  const { t } = useLabels();
+  const may = useButtons(queue);
+  const moves = useMoves<RetailRecord>({
+    may,
+    nameOf: ({ vin }) => vin,
+    reload,
+    onlyFitting: true,
+    moves: {
+      ...(may('CHECK') && {
+        begin: held('begin', ''),
+        pass: asked('pass', 'CHECK', t('retail.passText')),
+        reject: rejection('reject', 'CHECK', t('retail.rejectText')),
+        giveBack: held('giveBack', t('retail.giveBackText')),
+      }),
+      ...(may('CONFIRM') && {
+        confirm: asked('confirm', 'CONFIRM', t('retail.confirmText')),
+        recheck: asked('recheck', 'CONFIRM', t('retail.recheckText')),
+        ...(record.status === 'Passed' && { return: rejection('return', 'CONFIRM', t('retail.rejectText')) }),
+      }),
+    },
+  });
+  return (
+    <MoveBar moves={moves} row={record}>
+      {may('CHECK') && <NextButton path={queue} onNone={reload} />}
+    </MoveBar>
+  );
+}
+
+function held(move: 'begin' | 'giveBack', text: string): Move<RetailRecord> {
+  return {
+    rule: MACHINE.moves[move],
+    button: 'CHECK',
+    icon: <Endorsed />,
+    asks: () => ({ text, hasNoReason: true }),
+    send: async ({ recordId, version }) =>
+      made(await client.call(`retail.${move}`, { query: { version }, body: { recordId }, silent: true })),
+  };
+}
+
+function asked(move: keyof typeof SAID, button: 'CHECK' | 'CONFIRM', text: string): Move<RetailRecord> {
+  const rule = MACHINE.moves[move];
+  return {
+    rule,
+    button,
+    icon: <Tick />,
+    ...(move !== 'recheck' && { intent: 'primary' }),
+    asks: () => ({ text, ...(move !== 'recheck' && { hasNoReason: true }) }),
+    send: async ({ recordId, version, vin }, { reason }) => {
+      const body = { recordId, ...(reason !== '' && { reason }) };
+      const answer = await client.call(`retail.${move}`, { query: { version }, body, silent: true });
+      return made(answer, () => ({ said: message(SAID[move], { vin }) }));
+    },
+  };
+}
+
+function rejection(call: 'reject' | 'return', button: 'CHECK' | 'CONFIRM', text: string): AskedMove<RetailRecord> {
+  return {
+    rule: MACHINE.moves.reject,
+    button,
+    icon: <Undo />,
+    intent: 'danger',
+    asks: () => ({
+      text,
+      more: {
+        start: { kind: '' },
+        check: ({ kind = '' }) => [['kind', kind === '' ? message('RETAIL_REASON_KIND') : undefined]],
+        fields: (form) => <ReasonField form={form} />,
+      },
+    }),
+    send: async ({ recordId, version, vin }, { kind = '', reason }) => {
+      const body = { recordId, kind, reason };
+      const answer = await client.call(`retail.${call}`, { query: { version }, body, silent: true });
+      return made(answer, () => ({ said: message('RETAIL_REJECTED', { vin }) }));
+    },
+  };
+}
+
+function ReasonField({ form }: { readonly form: LifeForm }) {
+  const { t, pick } = useLabels();
+  return (
+    <ChoiceField
+      form={form}
+      field="kind"
+      label={t('retail.reason')}
+      required
+      value={form.textOf('kind')}
+      part={(kind) => ({ kind })}
+      options={Object.entries(REJECT_REASONS).map(([value, name]) => ({ value, label: pick(name) }))}
+    />
+  );
+}

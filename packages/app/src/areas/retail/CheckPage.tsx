@@ -1,0 +1,58 @@
+import './retail.css';
+import { Callout } from '@blueprintjs/core';
+import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
+import { useLocation, useSearch } from 'wouter';
+import { PagedLog } from '../../life/MoveHistory.tsx';
+import { MovingPage } from '../../life/MovingPage.tsx';
+import { useOpened } from '../../life/Opened.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { CheckMoves } from './CheckMoves.tsx';
+import { ComparedValues } from './ComparedValues.tsx';
+import { PaperView } from './PaperView.tsx';
+import { CONTROLLING, SICCO, SIPO } from './paths.ts';
+import { RETAIL_WORDS } from './retail-words.ts';
+
+export const words: readonly WordArea[] = [...RETAIL_WORDS];
+
+/** A sale beside its papers: each value as it was typed, read, and as master data has it. */
+export function Page() {
+  const { t } = useLabels();
+  const [path] = useLocation();
+  const queue = [SIPO, CONTROLLING].find((one) => path.startsWith(one)) ?? SICCO;
+  const object = useOpened({
+    call: 'retail.view',
+    id: idIn(useSearch(), 'recordId'),
+    ask: (recordId) => ({ query: { recordId }, silent: true }),
+    isOf: (data, recordId) => data.recordId === recordId,
+    inLanguage: true,
+  });
+  return (
+    <MovingPage
+      object={object}
+      machine={MACHINE}
+      title={t('retail.record')}
+      nameOf={({ vin }) => vin}
+      none={{ unknown: t('retail.unknown'), text: t('retail.unknownText'), list: queue, toList: t('retail.toList') }}
+    >
+      {(record) => (
+        <>
+          <CheckMoves record={record} queue={queue} reload={object.reload} />
+          {record.answer !== '' && <Callout title={t('retail.answer')}>{record.answer}</Callout>}
+          <div className="oasis-retail-check">
+            <PaperView key={record.recordId} record={record} />
+            <ComparedValues compared={record.compared} />
+          </div>
+          <h2 className="oasis-retail-heading">{t('retail.log')}</h2>
+          <PagedLog
+            machine={MACHINE}
+            call="retail.log"
+            ask={(paged) => ({ query: { recordId: record.recordId, ...paged }, silent: true })}
+            page={(data) => data}
+          />
+        </>
+      )}
+    </MovingPage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { WordArea } from '../../locale/i18n.ts';
+import { CONTROLLING } from './paths.ts';
+import { RetailQueue } from './RetailQueue.tsx';
+import { RETAIL_WORDS } from './retail-words.ts';
+
+export const words: readonly WordArea[] = [...RETAIL_WORDS];
+
+/** The sales that wait for controlling (RTV-005). */
+export function Page() {
+  return <RetailQueue path={CONTROLLING} title="retail.controlling" />;
+}

@@ -1,0 +1,83 @@
+import { Button, ButtonGroup, Spinner, Tab, Tabs } from '@blueprintjs/core';
+import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
+import { DOCUMENT_TYPES } from '@oasis/engine/access';
+import { PAPER_KINDS, type PaperKind } from '@oasis/engine/areas/retail';
+import { useCallback, useEffect, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { RetailRecord } from './retail-lists.ts';
+
+const QUARTER = 90;
+const ZOOM_STEP = 1.25;
+
+/** The papers of a sale, one at a time: turned and made larger by buttons. Each opening is recorded by the server. */
+export function PaperView({ record: { recordId, papers } }: { readonly record: RetailRecord }) {
+  const { t, pick } = useLabels();
+  const [chosen, setChosen] = useState(papers[0]?.paperId);
+  const [turn, setTurn] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const paper = papers.find(({ paperId }) => paperId === chosen) ?? papers[0];
+  if (paper === undefined) return <p>{t('retail.noPaper')}</p>;
+  return (
+    <section aria-label={t('retail.papers')} className="oasis-retail-view">
+      <Tabs id="papers" selectedTabId={paper.paperId} onChange={(id) => setChosen(Number(id))}>
+        {papers.map(({ paperId, kind }) => (
+          <Tab key={paperId} id={paperId} title={pick(PAPER_KINDS[kind as PaperKind])} />
+        ))}
+      </Tabs>
+      <ButtonGroup>
+        <Button icon={<Repeat />} onClick={() => setTurn((turn + QUARTER) % (4 * QUARTER))}>
+          {t('retail.turn')}
+        </Button>
+        <Button icon={<ZoomIn />} onClick={() => setZoom(zoom * ZOOM_STEP)}>
+          {t('retail.zoomIn')}
+        </Button>
+        <Button icon={<ZoomOut />} onClick={() => setZoom(zoom / ZOOM_STEP)}>
+          {t('retail.zoomOut')}
+        </Button>
+      </ButtonGroup>
+      <div className="oasis-retail-frame">
+        <OpenedPaper key={paper.paperId} recordId={recordId} paper={paper} turn={turn} zoom={zoom} />
+      </div>
+    </section>
+  );
+}
+
+interface OpenedPaperProps {
+  readonly recordId: number;
+  readonly paper: RetailRecord['papers'][number];
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** 1 fits the frame. */
+  readonly zoom: number;
+}
+
+function OpenedPaper({ recordId, paper: { paperId, kind, type }, turn, zoom }: OpenedPaperProps) {
+  const { pick } = useLabels();
+  const [content, setContent] = useState<Blob>();
+  useEffect(() => {
+    let isLeft = false;
+    void client.download('retail.paper', { query: { recordId, paperId } }).then((file) => {
+      if (file.ok && !isLeft) setContent(file.value.content);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [recordId, paperId]);
+  const show = useCallback(
+    (place: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (place === null || content === undefined) return undefined;
+      // As a picture or as a PDF, whatever the reply said of its type: never as a page.
+      const mime = type === 'pdf' ? DOCUMENT_TYPES.pdf.mime : DOCUMENT_TYPES.png.mime;
+      const address = URL.createObjectURL(new Blob([content], { type: mime }));
+      place.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content, type],
+  );
+  const name = pick(PAPER_KINDS[kind as PaperKind]);
+  if (content === undefined) return <Spinner aria-label={name} />;
+  if (type === 'pdf') return <iframe ref={show} title={name} className="oasis-retail-pages" />;
+  const style = { transform: `rotate(${turn}deg) scale(${zoom})` };
+  return <img ref={show} alt={name} className="oasis-retail-picture" style={style} />;
+}

@@ -1,0 +1,11 @@
+import type { WordArea } from '../../locale/i18n.ts';
+import { SIPO } from './paths.ts';
+import { RetailQueue } from './RetailQueue.tsx';
+import { RETAIL_WORDS } from './retail-words.ts';
+
+export const words: readonly WordArea[] = [...RETAIL_WORDS];
+
+/** The sales that wait for SIPO (RTV-004). */
+export function Page() {
+  return <RetailQueue path={SIPO} title="retail.sipo" />;
+}

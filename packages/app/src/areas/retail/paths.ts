@@ -1,0 +1,17 @@
+/** The cars of a dealer, with what each sale still lacks. */
+export const RETAIL = '/retailValidation';
+export const RECORD = `${RETAIL}/record`;
+/** The queues of who validates and confirms sales; each opens records below its own address. */
+export const SICCO = `${RETAIL}/sicco`;
+export const SIPO = `${RETAIL}/sipo`;
+export const CONTROLLING = `${RETAIL}/controlling`;
+
+/** The page on which a dealer fills in a sale. */
+export function recordPath(recordId: number): string {
+  return `${RECORD}?recordId=${recordId}`;
+}
+
+/** The page on which a sale is compared with its papers. */
+export function checkPath(queue: string, recordId: number): string {
+  return `${queue}/record?recordId=${recordId}`;
+}

@@ -1,0 +1,24 @@
+export {
+  COMPARED_FIELDS,
+  type ComparedField,
+  type ComparedValue,
+  compareSale,
+  type DifferenceKind,
+  type MasterValues,
+  type ReadValues,
+} from './compare.ts';
+export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
+export { retailMessages } from './messages.ts';
+export { PERSON_FIELDS, type RetailDraft, type RetailField, type RetailPerson, retailFormOn } from './retail-form.ts';
+export { RETAIL, type RetailMove, type RetailState } from './states.ts';
+export {
+  isPaperKind,
+  isRejectReason,
+  isSaleKind,
+  PAPER_KINDS,
+  type PaperKind,
+  REJECT_REASONS,
+  type RejectReason,
+  SALE_KINDS,
+  type SaleKind,
+} from './words.ts';

@@ -1,0 +1,62 @@
+import { defineStates, type StateOf } from '../../states/state-machine.ts';
+
+const REASONED = { reason: 'needed' } as const;
+const WITH_DEALER = ['PendingUpload', 'Rejected'] as const;
+
+/** The record of one sale of a car, from the dealer's report to its confirmation (RTV-014). */
+export const RETAIL = defineStates({
+  name: { en: 'Retail record', zh: '零售记录' },
+  states: {
+    PendingUpload: { name: { en: 'Pending Upload', zh: '待上传' }, tone: 'primary' },
+    Submitted: { name: { en: 'Submitted', zh: '已提交' }, tone: 'warning' },
+    UnderValidation: { name: { en: 'Under Validation', zh: '核验中' }, tone: 'warning' },
+    Passed: { name: { en: 'Passed', zh: '核验通过' }, tone: 'primary' },
+    Rejected: { name: { en: 'Rejected', zh: '已退回' }, tone: 'danger' },
+    Confirmed: { name: { en: 'Confirmed', zh: '已确认' }, tone: 'success' },
+    Completed: { name: { en: 'Completed', zh: '已完成' }, tone: 'success' },
+    Void: { name: { en: 'Void', zh: '已作废' }, tone: 'none' },
+  },
+  moves: {
+    report: { name: { en: 'Report a sale', zh: '上报销售' }, from: [], to: 'PendingUpload' },
+    save: {
+      name: { en: 'Save', zh: '保存' },
+      from: [...WITH_DEALER],
+      to: { PendingUpload: 'PendingUpload', Rejected: 'Rejected' },
+    },
+    submit: { name: { en: 'Submit', zh: '提交' }, from: [...WITH_DEALER], to: 'Submitted' },
+    takeBack: { name: { en: 'Take back', zh: '撤回' }, from: ['Submitted'], to: 'PendingUpload' },
+    discard: { name: { en: 'Discard', zh: '放弃' }, from: [...WITH_DEALER], to: 'Void', ...REASONED },
+    begin: { name: { en: 'Begin the validation', zh: '开始核验' }, from: ['Submitted'], to: 'UnderValidation' },
+    giveBack: { name: { en: 'Give back', zh: '退还待核验' }, from: ['UnderValidation'], to: 'Submitted' },
+    pass: { name: { en: 'Pass', zh: '核验通过' }, from: ['UnderValidation'], to: 'Passed' },
+    reject: {
+      name: { en: 'Reject', zh: '退回经销商' },
+      from: ['UnderValidation', 'Passed'],
+      to: 'Rejected',
+      ...REASONED,
+    },
+    recheck: {
+      name: { en: 'Send back to validation', zh: '退回重新核验' },
+      from: ['Passed'],
+      to: 'Submitted',
+      ...REASONED,
+    },
+    confirm: {
+      name: { en: 'Confirm', zh: '确认' },
+      from: ['Passed'],
+      to: 'Confirmed',
+      notBy: ['pass'],
+      otherUser: 'RETAIL_OTHER_CONFIRMS',
+    },
+    complete: { name: { en: 'Complete', zh: '完成' }, from: ['Confirmed'], to: 'Completed' },
+    void: {
+      name: { en: 'End the sale', zh: '作废销售' },
+      from: ['Submitted', 'UnderValidation', 'Passed', 'Confirmed', 'Completed'],
+      to: 'Void',
+      ...REASONED,
+    },
+  },
+});
+
+export type RetailState = StateOf<typeof RETAIL>;
+export type RetailMove = keyof typeof RETAIL.moves;

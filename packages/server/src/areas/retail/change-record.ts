@@ -1,0 +1,215 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import {
+  isRejectReason,
+  isSaleKind,
+  REJECT_REASONS,
+  type RetailDraft,
+  type RetailMove,
+  retailFormOn,
+} from '@oasis/engine/areas/retail';
+import { dayOf, ok, parseYuan, present, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import type { SentMove } from '../../moves/define-moving.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { papersOf } from './papers.ts';
+import { personOf, readsPeople, writePerson } from './person.ts';
+import { draftOf, storedRecord } from './record-view.ts';
+import { RETAIL_MOVES } from './retail-moves.ts';
+import { makeKey, marker } from './sealing.ts';
+import { carsToSell } from './store.ts';
+import type { MarkKind } from './tables.ts';
+
+export type RetailCall = ChangeContext & Pick<CallContext<'retail.save'>, 'authorize'>;
+type Sent = SentMove<'recordId'>;
+export type MovedRecord = Promise<Changed<CallData<'retail.submit'>>>;
+type Versioned<Body> = Body & { readonly version?: number | undefined };
+
+/** Reports that a car in stock of the caller's dealer was sold; the record waits for what is typed and uploaded. */
+export async function reportSale(
+  tx: Tx,
+  call: RetailCall,
+  { carId, kind }: CallBody<'retail.report'>,
+): Promise<Changed<CallData<'retail.report'>>> {
+  if (!isSaleKind(kind)) return refuse(message('RETAIL_FIELD_MISSING'));
+  const car = await tx
+    .selectFrom('car')
+    .select(['id', 'code', 'bu_id', 'dealer_id', 'status', 'engine_number'])
+    .where('id', '=', carId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const isReached = car !== undefined && (await carsToSell.find(tx, call, carId)) !== undefined;
+  if (!isReached) return notFound(`car:${carId}`);
+  const allowed = call.authorize({ bu: car.bu_id });
+  if (!allowed.ok) return allowed;
+  const subject = `car:${carId}`;
+  const isSellable = car.status === 'InStock' || (car.status === 'Demo' && kind === 'used');
+  if (!isSellable) return refuse(message('RETAIL_CAR_NOT_THERE'), { subject });
+  const open = await tx
+    .selectFrom('retail_record')
+    .select('id')
+    .where('car_id', '=', carId)
+    .where('status', 'not in', ['Completed', 'Void'])
+    .executeTakeFirst();
+  if (open !== undefined) return refuse(message('RETAIL_OPEN_ALREADY'), { subject });
+  const made = await RETAIL_MOVES.create(tx, call, { buId: car.bu_id, move: 'report' }, (columns) =>
+    tx
+      .insertInto('retail_record')
+      .values({
+        ...columns,
+        name: car.code,
+        car_id: carId,
+        dealer_id: car.dealer_id,
+        kind,
+        draft: JSON.stringify({ kind, engineNumber: car.engine_number }),
+        fleet_customer_id: null,
+        order_day: null,
+        invoice_day: null,
+        price: null,
+        tax: null,
+        net: null,
+        registration_day: null,
+        checker_id: null,
+        lease_until: null,
+        submitted_at: null,
+      })
+      .returning(['id', 'code', 'version'])
+      .executeTakeFirstOrThrow(),
+  );
+  await makeKey(tx, made.id);
+  return ok({
+    data: { recordId: made.id, recordCode: made.code, version: made.version },
+    audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, saleKind: kind } }),
+  });
+}
+
+/** Keeps what was typed of a sale, whole or not; its rules are asked when it is submitted. */
+export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.save'>>): MovedRecord {
+  const { recordId, version: _version, answer, ...draft } = sent;
+  return RETAIL_MOVES.edit(tx, call, sent, 'save', async () => {
+    if (!isSaleKind(draft.kind)) return refuse(message('RETAIL_FIELD_MISSING'));
+    const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
+    // Who is shown masks would write the masks back.
+    const written = readsPeople(call.actor)
+      ? await writePerson(tx, recordId, { buyerName, buyerNumber, ownerName, plate })
+      : ok(null);
+    if (!written.ok) return written;
+    await RETAIL_MOVES.write(tx, recordId, {
+      draft: JSON.stringify(typed),
+      kind: draft.kind,
+      answer: answer.slice(0, LONGEST_ANSWER),
+    });
+    return ok({ before: {}, after: { saleKind: draft.kind } });
+  });
+}
+
+const LONGEST_ANSWER = 500;
+
+/** Submits a sale that fulfils the rules of the form and has its invoice. */
+export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
+  const { recordId } = sent;
+  return RETAIL_MOVES.move<RetailDraft>(tx, call, sent, 'submit', {
+    check: () => submittable(tx, call, recordId),
+    before: async (_present, draft) => {
+      await writeSale(tx, call, recordId, draft);
+      await writeMarks(tx, recordId, draft);
+    },
+  });
+}
+
+/** Returns what was typed as it is saved; refuses a sale without its invoice, and one that breaks a rule of the form. */
+async function submittable(tx: Tx, call: RetailCall, recordId: number): Promise<Result<RetailDraft, Refusal>> {
+  const subject = RETAIL_MOVES.subject(recordId);
+  const person = await personOf(tx, recordId);
+  if (!person.ok) return person;
+  const { draft: typed } = await storedRecord(tx, recordId);
+  const kinds = (await papersOf(tx, recordId)).map(({ kind }) => kind);
+  const form = retailFormOn(dayOf(call.now), kinds.includes('licence'));
+  const draft = form.toSave(draftOf(typed, person.value));
+  const refused = refuseForm(form.check(draft), call.locale, subject);
+  if (refused !== undefined) return refused;
+  if (!kinds.includes('invoice')) return refuse(message('RETAIL_NO_INVOICE'), { subject });
+  if (draft.fleetCustomerId === null) return ok(draft);
+  const known = await tx
+    .selectFrom('fleet_customer')
+    .select('id')
+    .where('id', '=', draft.fleetCustomerId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return known === undefined ? refuse(message('RETAIL_FLEET_UNKNOWN'), { subject }) : ok(draft);
+}
+
+async function writeSale(tx: Tx, { now }: RetailCall, recordId: number, draft: RetailDraft): Promise<void> {
+  const fen = (text: string) => Number(present(parseYuan(text), 'an amount'));
+  await RETAIL_MOVES.write(tx, recordId, {
+    fleet_customer_id: draft.kind === 'fleet' ? draft.fleetCustomerId : null,
+    order_day: draft.orderDay === '' ? null : draft.orderDay,
+    invoice_code: draft.invoiceCode,
+    invoice_number: draft.invoiceNumber,
+    invoice_day: draft.invoiceDay,
+    price: fen(draft.price),
+    tax: fen(draft.tax),
+    net: fen(draft.net),
+    seller_code: draft.sellerCode,
+    engine_number: draft.engineNumber,
+    registration_day: draft.registrationDay === '' ? null : draft.registrationDay,
+    submitted_at: now,
+  });
+}
+
+/** Replaces the marks by which the values of a sale are found in other sales; marks of files stay. */
+async function writeMarks(tx: Tx, recordId: number, draft: RetailDraft): Promise<void> {
+  const mark = await marker(tx);
+  const values: readonly (readonly [MarkKind, string])[] = [
+    ['invoice', `${draft.invoiceCode} ${draft.invoiceNumber}`],
+    ['engine', draft.engineNumber],
+    ['plate', draft.plate],
+    ['person', draft.buyerNumber],
+  ];
+  const given = values.filter(([, value]) => value !== '');
+  await tx.deleteFrom('retail_mark').where('record_id', '=', recordId).where('kind', '<>', 'file').execute();
+  await tx
+    .insertInto('retail_mark')
+    .values(given.map(([kind, value]) => ({ record_id: recordId, kind, mark: mark(kind, value) })))
+    .execute();
+}
+
+/** Moves a record without more than its reason: taken back, discarded, confirmed, sent back to validation. */
+export function moveRecord(
+  tx: Tx,
+  call: RetailCall,
+  sent: Sent,
+  move: Extract<RetailMove, 'takeBack' | 'discard' | 'confirm' | 'recheck'>,
+): MovedRecord {
+  return RETAIL_MOVES.move(tx, call, sent, move);
+}
+
+/** Rejects a record that waits for its confirmation: it goes back to the dealer with a reason of the list and words. */
+export function returnRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.return'>>): MovedRecord {
+  return rejectWith(tx, call, sent, () => Promise.resolve(ok(null)));
+}
+
+/** Rejects a record; `check` says whether the caller may in this moment. */
+export async function rejectWith(
+  tx: Tx,
+  call: RetailCall,
+  sent: Versioned<CallBody<'retail.reject'>>,
+  check: (present: { readonly id: number; readonly status: string }) => Promise<Result<unknown, Refusal>>,
+): MovedRecord {
+  const { recordId, kind } = sent;
+  if (!isRejectReason(kind)) {
+    const said: Message = message('RETAIL_REASON_KIND');
+    return refuse(said, { subject: RETAIL_MOVES.subject(recordId) });
+  }
+  const reason = sent.reason.trim() === '' ? '' : `${REJECT_REASONS[kind][call.locale]}: ${sent.reason.trim()}`;
+  return RETAIL_MOVES.move(tx, call, { ...sent, reason }, 'reject', {
+    check,
+    then: async () => {
+      await RETAIL_MOVES.write(tx, recordId, { reject_reason: reason });
+      return { audit: { rejectReason: kind } };
+    },
+  });
+}

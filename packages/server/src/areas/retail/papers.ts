@@ -1,0 +1,175 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { DOCUMENT_TYPES } from '@oasis/engine/access';
+import { isPaperKind, type PaperKind } from '@oasis/engine/areas/retail';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { writeAudit } from '../../audit/record.ts';
+import { idInForm } from '../../base/id-in-form.ts';
+import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
+import { receiveDocument } from '../../documents/receive-document.ts';
+import type { FileReply } from '../../files/file-reply.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { RETAIL_MOVES } from './retail-moves.ts';
+import { keyOf, marker, sealed, unsealed } from './sealing.ts';
+import { retailList } from './store.ts';
+
+type Paper = CallData<'retail.view'>['papers'][number];
+
+/** The papers of a record that nobody has withdrawn, the oldest first. */
+export async function papersOf(db: Db | Tx, recordId: number): Promise<Paper[]> {
+  const rows = await db
+    .selectFrom('retail_paper as p')
+    .leftJoin('app_user as u', 'u.id', 'p.uploaded_by')
+    .select(['p.id', 'p.kind', 'p.type', 'p.size', 'u.fulnm', 'p.uploaded_at'])
+    .where('p.record_id', '=', recordId)
+    .where('p.withdrawn_at', 'is', null)
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id, kind, type, size, fulnm, uploaded_at }) => ({
+    paperId: id,
+    kind,
+    type,
+    size,
+    uploadedBy: fulnm ?? '',
+    uploadedAt: uploaded_at.toISOString(),
+  }));
+}
+
+/** Adds a paper to a record that is with its dealer. The content is encrypted before it is written anywhere. */
+export async function addPaper(
+  context: CallContext<'retail.addPaper'>,
+  folder: DocumentFolder,
+): Promise<Result<CallData<'retail.addPaper'>, Refusal>> {
+  const sent = await context.file();
+  if (!sent.ok) return sent;
+  const { fields, stream } = sent.value;
+  const [recordId, version] = [idInForm(fields['recordId']), idInForm(fields['version'])];
+  const kind = fields['kind'] ?? '';
+  if (recordId === undefined || !isPaperKind(kind)) {
+    stream.resume();
+    return err(badInput('body: recordId is no id, or kind is none of a paper'));
+  }
+  const received = await receiveDocument(sent.value, 'retailPaper', RETAIL_MOVES.subject(recordId));
+  if (!received.ok) return received;
+  const { type, bytes } = received.value;
+  return context.change(async (tx) => {
+    let paperId = 0;
+    const edited = await RETAIL_MOVES.edit(tx, context, { recordId, version }, 'save', async () => {
+      const added = await keepPaper(tx, context, folder, { recordId, kind, type, bytes });
+      if (!added.ok) return added;
+      paperId = added.value;
+      return ok({ before: {}, after: { paperKind: kind, paper: paperId } });
+    });
+    return edited.ok ? ok({ ...edited.value, data: { ...edited.value.data, paperId } }) : edited;
+  });
+}
+
+interface NewPaper {
+  readonly recordId: number;
+  readonly kind: PaperKind;
+  readonly type: keyof typeof DOCUMENT_TYPES;
+  readonly bytes: Buffer;
+}
+
+const MOST_PAPERS = 20;
+
+async function keepPaper(
+  tx: Tx,
+  { actor, now }: Pick<CallContext<'retail.addPaper'>, 'actor' | 'now'>,
+  folder: DocumentFolder,
+  { recordId, kind, type, bytes }: NewPaper,
+): Promise<Result<number, Refusal>> {
+  if ((await papersOf(tx, recordId)).length >= MOST_PAPERS) {
+    return refuse(message('DOCUMENT_TOO_MANY', { count: MOST_PAPERS }));
+  }
+  const key = await keyOf(tx, recordId);
+  if (!key.ok) return key;
+  const content = sealed(key.value, bytes);
+  await folder.keep(content);
+  const mark = (await marker(tx))('file', bytes);
+  await tx
+    .insertInto('retail_mark')
+    .values({ record_id: recordId, kind: 'file', mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await tx
+    .insertInto('retail_paper')
+    .values({
+      record_id: recordId,
+      kind,
+      type,
+      size: bytes.length,
+      sha256: contentHash(content),
+      uploaded_by: actor.usrid,
+      uploaded_at: now,
+      withdrawn_by: null,
+      withdrawn_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return ok(id);
+}
+
+/** Withdraws a paper of a record that is with its dealer. */
+export function withdrawPaper(context: CallContext<'retail.withdrawPaper'>) {
+  const { body, query, actor, now } = context;
+  const { recordId, paperId } = body;
+  return context.change((tx) =>
+    RETAIL_MOVES.edit(tx, context, { recordId, version: query.version }, 'save', async () => {
+      const gone = await tx
+        .updateTable('retail_paper')
+        .set({ withdrawn_by: actor.usrid, withdrawn_at: now })
+        .where('id', '=', paperId)
+        .where('record_id', '=', recordId)
+        .where('withdrawn_at', 'is', null)
+        .returning('kind')
+        .executeTakeFirst();
+      if (gone === undefined) return notFound(RETAIL_MOVES.subject(recordId));
+      return ok({ before: { paperKind: gone.kind, paper: paperId }, after: {} });
+    }),
+  );
+}
+
+/** Opens a paper of a record within reach; the audit log keeps who opened it before the bytes are sent. */
+export async function openPaper(
+  { db, actor, now, requestId, query, ...asker }: CallContext<'retail.paper'>,
+  folder: DocumentFolder,
+): Promise<Result<FileReply, Refusal>> {
+  const { recordId, paperId } = query;
+  const subject = RETAIL_MOVES.subject(recordId);
+  const found = await retailList.find(db, { ...asker, actor }, recordId);
+  if (found === undefined) return notFound(subject);
+  const paper = await db
+    .selectFrom('retail_paper')
+    .select(['kind', 'type', 'sha256'])
+    .where('id', '=', paperId)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst();
+  if (paper === undefined) return notFound(subject);
+  const key = await keyOf(db, recordId);
+  if (!key.ok) return key;
+  const content = await folder.read(paper.sha256);
+  if (content === undefined) return refuse(message('DOCUMENT_GONE'), { subject });
+  await db.transaction().execute((tx) =>
+    writeAudit(tx, {
+      at: now,
+      event: 'RETAIL_PAPER_OPENED',
+      outcome: 'done',
+      action: 'retail.open-paper',
+      actor,
+      subject,
+      messageCode: '',
+      requestId,
+      details: { call: 'retail.paper', after: { paper: paperId, paperKind: paper.kind } },
+    }),
+  );
+  const { mime, endings } = DOCUMENT_TYPES[paper.type];
+  return ok({
+    fileName: `${found.vin}-${paper.kind}${endings[0]}`,
+    type: mime,
+    body: unsealed(key.value, content),
+    isForeign: true,
+  });
+}

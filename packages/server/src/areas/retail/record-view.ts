@@ -1,0 +1,78 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { compareSale, PERSON_FIELDS, type RetailDraft, type RetailPerson } from '@oasis/engine/areas/retail';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { papersOf } from './papers.ts';
+import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
+import { retailList } from './store.ts';
+import type { TypedSale } from './tables.ts';
+
+const EMPTY: TypedSale = {
+  kind: 'retail',
+  fleetCustomerId: null,
+  orderDay: '',
+  invoiceCode: '',
+  invoiceNumber: '',
+  invoiceDay: '',
+  price: '',
+  tax: '',
+  net: '',
+  sellerCode: '',
+  engineNumber: '',
+  registrationDay: '',
+};
+
+/** Reads a record within reach with what was typed, its papers, and each value compared; people are masked for who may not read them. */
+export async function viewRecord(
+  db: Db,
+  asker: Asker,
+  recordId: number,
+): Promise<Result<CallData<'retail.view'>, Refusal>> {
+  const found = await retailList.find(db, asker, recordId);
+  if (found === undefined) return notFound(`retail-record:${recordId}`);
+  const stored = await storedRecord(db, recordId);
+  const person = await personOf(db, recordId);
+  const told = person.ok ? person.value : undefined;
+  const draft = draftOf(stored.draft, told);
+  const masks = !readsPeople(asker.actor);
+  const master = {
+    vin: stored.vin,
+    engineNumber: stored.engine,
+    sellerCode: stored.tax ?? '',
+    wholesaleDay: stored.wholesaleDay,
+  };
+  const compared = compareSale({ ...draft, vin: stored.vin }, {}, master);
+  return ok({
+    ...found,
+    draft: masks ? { ...draft, ...maskedPerson(draft) } : { ...draft },
+    answer: stored.answer,
+    rejectReason: stored.rejectReason,
+    papers: await papersOf(db, recordId),
+    compared: compared.map(({ field, typed, read, differs, ...value }) => {
+      const isMasked = masks && PERSON_FIELDS.some((name) => name === field);
+      const shown = (text: string) => (isMasked ? maskedText(text) : text);
+      return { ...value, field, typed: shown(typed), read: shown(read), differs: [...differs] };
+    }),
+    isMine: stored.checker === asker.actor.usrid,
+  });
+}
+
+/** What a dealer has typed so far; what was not typed is empty. */
+export function draftOf(typed: Partial<TypedSale>, person: RetailPerson | undefined): RetailDraft {
+  return { ...EMPTY, ...typed, buyerName: '', buyerNumber: '', ownerName: '', plate: '', ...person };
+}
+
+/** A record as it is stored, with what master data says of its car and dealer. */
+export async function storedRecord(db: Db | Tx, recordId: number) {
+  const row = await db
+    .selectFrom('retail_record as r')
+    .innerJoin('car as c', 'c.id', 'r.car_id')
+    .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
+    .select(['r.draft', 'r.answer', 'r.reject_reason as rejectReason', 'r.checker_id as checker', 'r.kind'])
+    .select(['c.code as vin', 'c.engine_number as engine', 'c.wholesale_day as wholesaleDay', 'd.tax_number as tax'])
+    .where('r.id', '=', recordId)
+    .executeTakeFirst();
+  return present(row, 'a record');
+}
