@@ -123,6 +123,17 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await sql`
     insert into program_confirmation (program_id, content, confirmed_by, confirmed_at)
     values (${program}, '{}', 1, now())`.execute(server.owner);
+  await sql`
+    with made as (
+      insert into retail_record (code, name, car_id, bu_id, dealer_id, status, kind, created_at, updated_at)
+      select ${`RV-${bu}`}, c.code, c.id, ${bu}, 1, 'PendingUpload', 'retail', now(), now() from car c
+        where c.code = ${`LE4WG8DB4TL90000${bu}`} returning id),
+    paper as (
+      insert into retail_paper (record_id, kind, type, size, sha256, uploaded_at)
+      select id, 'invoice', 'pdf', 1, sha256(''), now() from made),
+    person as (insert into retail_person (record_id, sealed) select id, sha256('') from made),
+    mark as (insert into retail_mark (record_id, kind, mark) select id, 'file', sha256('') from made)
+    insert into retail_key (record_id, key) select id, sha256('') from made`.execute(server.owner);
   const taken = { program_id: program, part: 'design', makers: [1], said: null } as const;
   await server.owner
     .insertInto('program_taken_over')

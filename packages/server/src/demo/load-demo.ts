@@ -6,6 +6,7 @@ import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
+import { loadSales } from './load-sales.ts';
 
 export interface LoadDemoOptions {
   readonly now: Date;
@@ -25,6 +26,7 @@ export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise
     if (await loadChains(tx, now)) print('Demo data: approval roles and chains');
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
+    if (await loadSales(tx, now)) print('Demo data: sales that dealers reported');
     if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
   });
 }

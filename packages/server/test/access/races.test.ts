@@ -181,7 +181,7 @@ describe('many clients on two servers', () => {
 
   it('[ROL-053] [UST-026] assign a role while others switch it: in the end users have the rights that the tables give', async () => {
     const admins = await clientsOf('admin', CLIENTS);
-    const [{ id }, sicco] = [await roleOf('CONTROLLING'), await userOf('sicco')];
+    const [{ id }, sicco] = [await roleOf('CONTROLLING'), await userOf('dataadm')];
     const replies = await Promise.all(
       admins.map((admin, place) =>
         place % 2 === 0
@@ -204,7 +204,7 @@ describe('many clients on two servers', () => {
     const toggles = replies.filter(({ status }, place) => place % 2 === 0 && status === 200).length;
     for (const state of [toggles % 2 === 0, toggles % 2 !== 0]) {
       expect((await roleOf('CONTROLLING')).state).toBe(state);
-      const { permissions } = (await (await server.as('sicco')).call('users.current')).body.data;
+      const { permissions } = (await (await server.as('dataadm')).call('users.current')).body.data;
       expect(permissions.includes('RECALCULATE')).toBe(state);
       await untilTaken(() => first.call('roles.changeStatus', { body: { rolid: id } }));
     }

@@ -122,7 +122,12 @@ vin_exemption | everybody   | reason*
     {
       name: 'retail data',
       at: '/retailValidation/retailData',
-      menu: { part: 'Retail Validation', entry: 'Retail Data', who: 'control finance sipo sicco dataadm admin' },
+      menu: {
+        part: 'Retail Validation',
+        entry: 'Retail Data',
+        after: 'Validation Controlling',
+        who: 'control finance sipo sicco dataadm admin',
+      },
       heading: ['Retail Data', '零售数据'],
       buttons: `
 control, finance, sipo, sicco, dataadm, admin | Search · Reset | RTV-007 "retail data"

@@ -78,6 +78,11 @@ const DATA_ADMIN = '/retailValidation/dataAdmin';
 /** Sales as dealers report them, and the queues of who validates and confirms them. */
 const RETAIL = '/retailValidation';
 const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
+/** What dealers do with their sales. Who manages the people of a dealer holds it too, since nobody gives more than he holds. */
+const RETAIL_BUTTONS = ['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map(
+  (button) => `${RETAIL} ${button}`,
+);
+const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
@@ -375,20 +380,16 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
     menus: [RETAIL, SAMPLES, LETTERS, GUIDE],
-    privileges: [
-      ...['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
-      `${SAMPLES} SEARCH`,
-      `${SAMPLES} VIEW`,
-      `${LETTERS} VIEW`,
-    ],
-    permissions: ['SAMPLE_READ', 'LETTER_READ', 'RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'],
+    privileges: [...RETAIL_BUTTONS, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
+    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER],
   },
   {
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [SAMPLES, '/user', LETTERS, GUIDE],
+    menus: [RETAIL, SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
+      ...RETAIL_BUTTONS,
       'SEARCH',
       'ADD',
       'VIEW',
@@ -402,6 +403,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ],
     permissions: [
       'LETTER_READ',
+      ...RETAIL_DEALER,
       'USER_READ',
       'USER_EDIT',
       'USER_EXPORT',

@@ -82,7 +82,20 @@ describe('importing the settings of another user', () => {
         { kind: 'bu', name: 'MBPC' },
       ]),
     );
-    expect(preview.losses).toEqual([{ kind: 'role', name: 'SICCO' }]);
+    expect(preview.losses).toEqual([
+      { kind: 'menu', name: 'Retail Validation' },
+      { kind: 'menu', name: 'Retail Validation / Validation SICCO' },
+      { kind: 'privilege', name: 'Retail Validation / Validation SICCO: Search' },
+      { kind: 'privilege', name: 'Retail Validation / Validation SICCO: Validate sales' },
+      { kind: 'menu', name: 'Retail Validation / Retail Data' },
+      { kind: 'privilege', name: 'Retail Validation / Retail Data: Search' },
+      { kind: 'privilege', name: 'Retail Validation / Retail Data: View' },
+      { kind: 'api', name: 'Read retail records' },
+      { kind: 'api', name: 'Read the personal data of sales' },
+      { kind: 'api', name: 'Validate sales' },
+      { kind: 'api', name: 'Read cars' },
+      { kind: 'role', name: 'SICCO' },
+    ]);
     expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
     expect(preview.conflicts).toEqual([]);
     expect((await settings.rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);

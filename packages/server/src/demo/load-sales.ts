@@ -1,0 +1,69 @@
+import { RETAIL_MOVES } from '../areas/retail/retail-moves.ts';
+import { makeKey } from '../areas/retail/sealing.ts';
+import type { Tx } from '../database/tables.ts';
+
+/** Sales of each dealer that are reported and wait for their papers. */
+const OF_EACH = 6;
+
+/** Sales that the two dealers of the demo have reported. Does nothing and answers false where a sale exists already. */
+export async function loadSales(tx: Tx, now: Date): Promise<boolean> {
+  const there = await tx.selectFrom('retail_record').select('id').limit(1).executeTakeFirst();
+  if (there !== undefined) return false;
+  for (const [account, dealer] of [
+    ['DEALER1', 'D1001'],
+    ['DEALER2', 'D1002'],
+  ] as const) {
+    const { id: usrid } = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', account)
+      .executeTakeFirstOrThrow();
+    const cars = await tx
+      .selectFrom('car as c')
+      .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+      .select(['c.id', 'c.code', 'c.bu_id', 'c.dealer_id', 'c.engine_number'])
+      .where('d.code', '=', dealer)
+      .orderBy('c.id')
+      .limit(OF_EACH)
+      .execute();
+    for (const car of cars) await reportOne(tx, { usrid, now }, car);
+  }
+  return true;
+}
+
+interface SoldCar {
+  readonly id: number;
+  readonly code: string;
+  readonly bu_id: number;
+  readonly dealer_id: number;
+  readonly engine_number: string;
+}
+
+async function reportOne(tx: Tx, { usrid, now }: { readonly usrid: number; readonly now: Date }, car: SoldCar) {
+  const by = { actor: { usrid }, now };
+  const { id } = await RETAIL_MOVES.create(tx, by, { buId: car.bu_id, move: 'report' }, (columns) =>
+    tx
+      .insertInto('retail_record')
+      .values({
+        ...columns,
+        name: car.code,
+        car_id: car.id,
+        dealer_id: car.dealer_id,
+        kind: 'retail',
+        draft: JSON.stringify({ kind: 'retail', engineNumber: car.engine_number }),
+        fleet_customer_id: null,
+        order_day: null,
+        invoice_day: null,
+        price: null,
+        tax: null,
+        net: null,
+        registration_day: null,
+        checker_id: null,
+        lease_until: null,
+        submitted_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await makeKey(tx, id);
+}
