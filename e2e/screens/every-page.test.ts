@@ -63,7 +63,7 @@ it('every page of the application is expected by an area, under one name', () =>
   ]);
 });
 
-it('[RTV-013] a second address leads to a page of the application', () => {
+it('a second address leads to a page of the application', () => {
   const paths = ROUTES.map(({ path }) => path);
   expect(ROUTES.filter(({ aliasOf }) => aliasOf !== undefined && !paths.includes(aliasOf))).toEqual([]);
 });

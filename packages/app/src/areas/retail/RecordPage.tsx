@@ -2,6 +2,7 @@ import './retail.css';
 import { Callout } from '@blueprintjs/core';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import { useSearch } from 'wouter';
+import { documentLabels } from '../../documents/labels.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -14,7 +15,7 @@ import { RETAIL } from './paths.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RETAIL_WORDS } from './retail-words.ts';
 
-export const words: readonly WordArea[] = [...RETAIL_WORDS];
+export const words: readonly WordArea[] = [...RETAIL_WORDS, documentLabels];
 
 /** A sale as its dealer fills it in: what was sold, its papers, and what has become of it. */
 export function Page() {

@@ -64,7 +64,7 @@ export const retailLabels = defineLabels({
   'retail.confirmText': { en: 'The sale is proven: claims can be approved on it.', zh: '销售已核实，可据此批准申请。' },
   'retail.reason': { en: 'Reason', zh: '原因' },
   'retail.compared': { en: 'Values compared', zh: '数据比对' },
-  'retail.field': { en: 'Field', zh: '项目' },
+  'retail.field': { en: 'Field', zh: '字段' },
   'retail.typed': { en: 'Typed', zh: '录入' },
   'retail.read': { en: 'Read', zh: '识别' },
   'retail.master': { en: 'Master data', zh: '主数据' },

@@ -1,6 +1,5 @@
 import { retailMessages } from '@oasis/engine/areas/retail';
-import { accessMessages, commonMessages, documentMessages, formMessages } from '@oasis/engine/messages';
-import { documentLabels } from '../../documents/labels.ts';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { retailLabels } from './labels.ts';
@@ -10,9 +9,7 @@ export const RETAIL_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
-  documentMessages,
   retailMessages,
-  documentLabels,
   lifeLabels,
   retailLabels,
 ];

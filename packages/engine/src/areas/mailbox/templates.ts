@@ -31,7 +31,7 @@ export const MAIL_TEMPLATES = {
   },
   retailRejected: {
     page: '/retailValidation/record?recordId={id}',
-    subject: { en: '{name}: the sale came back', zh: '{name}：销售被退回' },
+    subject: { en: '{code}: the sale of {name} came back', zh: '{code}：{name} 的销售被退回' },
     text: {
       en: '{by} sent the sale of car {name} back: {reason}. Please correct it and submit it again.',
       zh: '{by} 退回了车辆 {name} 的销售：{reason}。请更正后重新提交。',

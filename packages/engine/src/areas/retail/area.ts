@@ -66,7 +66,7 @@ export const retail = defineArea({
       kind: 'read',
       permission: 'RETAIL_PERSON_READ',
       scope: 'bu',
-      name: { en: 'Open a paper of a sale', zh: '打开销售单据' },
+      name: { en: 'Read papers and personal data of sales', zh: '查看销售单据及个人信息' },
     },
     'retail.begin': {
       ...checking,
@@ -116,7 +116,7 @@ export const retail = defineArea({
     RETAIL_SUBMIT: { en: 'Report sales and submit their papers', zh: '上报销售并提交单据' },
     RETAIL_CHECK: { en: 'Validate sales', zh: '核验销售' },
     RETAIL_CONFIRM: { en: 'Confirm sales', zh: '确认销售' },
-    RETAIL_PERSON_READ: { en: 'Read the personal data of sales', zh: '查看销售中的个人信息' },
+    RETAIL_PERSON_READ: { en: 'Read papers and personal data of sales', zh: '查看销售单据及个人信息' },
   },
   page: {
     path: '/retailValidation',
@@ -132,7 +132,7 @@ export const retail = defineArea({
   },
   recordKinds: { 'retail-record': { en: 'Retail record', zh: '零售记录' } },
   recordFields: {
-    saleKind: { en: 'Kind of sale', zh: '销售类型' },
+    soldAs: { en: 'Kind of sale', zh: '销售类型' },
     paperKind: { en: 'Paper', zh: '单据' },
     rejectReason: { en: 'Reason of the rejection', zh: '退回原因' },
     leaseUntil: { en: 'Held until', zh: '领取截至' },

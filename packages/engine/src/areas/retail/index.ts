@@ -1,11 +1,7 @@
 export {
-  COMPARED_FIELDS,
   type ComparedField,
-  type ComparedValue,
   compareSale,
   type DifferenceKind,
-  type MasterValues,
-  type ReadValues,
 } from './compare.ts';
 export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
 export { retailMessages } from './messages.ts';

@@ -82,7 +82,7 @@ export async function reportSale(
   await makeKey(tx, made.id);
   return ok({
     data: { recordId: made.id, recordCode: made.code, version: made.version },
-    audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, saleKind: kind } }),
+    audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, soldAs: kind } }),
   });
 }
 
@@ -102,7 +102,7 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
       kind: draft.kind,
       answer: answer.slice(0, LONGEST_ANSWER),
     });
-    return ok({ before: {}, after: { saleKind: draft.kind } });
+    return ok({ before: {}, after: { soldAs: draft.kind } });
   });
 }
 

@@ -79,7 +79,7 @@ async function submitted(more: object = {}): Promise<number> {
   return recordId;
 }
 
-describe('[RTV-014] a retail record', () => {
+describe('a retail record', () => {
   it('goes from the report of the dealer by SICCO to the confirmation of SIPO', async () => {
     const carId = await newCar();
     const made = await report(carId);

@@ -91,7 +91,7 @@ describe('importing the settings of another user', () => {
       { kind: 'privilege', name: 'Retail Validation / Retail Data: Search' },
       { kind: 'privilege', name: 'Retail Validation / Retail Data: View' },
       { kind: 'api', name: 'Read retail records' },
-      { kind: 'api', name: 'Read the personal data of sales' },
+      { kind: 'api', name: 'Read papers and personal data of sales' },
       { kind: 'api', name: 'Validate sales' },
       { kind: 'api', name: 'Read cars' },
       { kind: 'role', name: 'SICCO' },
