@@ -14,6 +14,7 @@ export const ACCOUNTS = [
   'auditor',
   'sipo',
   'sicco',
+  'dataadm',
   'DEALER1',
   'DEALERIT',
   'DEALER2',
@@ -31,6 +32,7 @@ const PARTS = [
   'Vehicle & Kufri',
   'System Setting',
   'Dealer Master Data',
+  'Retail Validation',
   'Help',
 ] as const;
 

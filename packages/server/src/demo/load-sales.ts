@@ -21,8 +21,10 @@ export async function loadSales(tx: Tx, now: Date): Promise<boolean> {
     const cars = await tx
       .selectFrom('car as c')
       .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+      .innerJoin('bu', 'bu.id', 'c.bu_id')
       .select(['c.id', 'c.code', 'c.bu_id', 'c.dealer_id', 'c.engine_number'])
       .where('d.code', '=', dealer)
+      .where('bu.code', '=', 'MBPC')
       .orderBy('c.id')
       .limit(OF_EACH)
       .execute();

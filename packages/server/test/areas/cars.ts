@@ -155,11 +155,14 @@ control, finance, sipo, sicco, dataadm, admin | | RTV-014 "record per VIN"
       },
       heading: ['Retail Data Administration', '零售数据管理'],
       buttons: `
-dataadm, admin | Load wholesale · Search · Reset / each: Moves | RTV-006 "retail validation data admin"
+dataadm, admin | Load wholesale · Search · Reset | RTV-006 "retail validation data admin"
 `,
       behind: `
 Search         | GET ${C}/findall
 Load wholesale | POST ${C}/uploadfile
+`,
+      elsewhere: `
+control, finance, sipo, sicco | Search | They look cars up among the retail data
 `,
     },
   ],

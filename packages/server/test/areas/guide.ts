@@ -1,6 +1,6 @@
 import type { Area } from '../expected/shape.ts';
 
-const EVERYBODY = 'admin sales control finance manager auditor sipo sicco DEALER1 DEALERIT DEALER2';
+const EVERYBODY = 'admin sales control finance manager auditor sipo sicco dataadm DEALER1 DEALERIT DEALER2';
 
 export const area: Area = {
   calls: '',

@@ -220,11 +220,10 @@ retail_secret | nobody |
       menu: { part: 'Retail Validation', entry: 'Report Sales', who: 'DEALER1 DEALERIT DEALER2 admin' },
       heading: ['Report Sales', '销售上报'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, admin | Search · Reset / each: Report a sale · Open | RTV-002 "retail validation"
+DEALER1, DEALERIT, DEALER2, admin | Search · Reset | RTV-002 "retail validation"
 `,
       behind: `
-Search        | GET ${R}/cars
-Report a sale | POST ${R}/report
+Search | GET ${R}/cars
 `,
     },
     {
@@ -248,6 +247,9 @@ admin | Search · Reset                     | RTV-003 who grants rights validate
 Search            | GET ${R}/findall
 Take the next one | POST ${R}/begin
 `,
+      elsewhere: `
+control, sipo, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages of their own
+`,
     },
     {
       name: 'a sale for SICCO',
@@ -267,6 +269,9 @@ sipo, admin | Search · Reset | RTV-004 "retail validation SIPO"
 `,
       behind: `
 Search | GET ${R}/findall
+`,
+      elsewhere: `
+control, sicco, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages of their own
 `,
     },
     {
@@ -292,6 +297,9 @@ control, admin | Search · Reset | RTV-005 "retail validation controlling"
 `,
       behind: `
 Search | GET ${R}/findall
+`,
+      elsewhere: `
+sipo, sicco, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages of their own
 `,
     },
     {

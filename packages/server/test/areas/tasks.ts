@@ -27,7 +27,7 @@ message | user: t.user_id | address error
       menu: {
         part: 'Approvals',
         entry: 'Task Center',
-        who: 'sales control finance manager sipo sicco admin',
+        who: 'sales control finance manager sipo sicco dataadm admin',
       },
       heading: ['Task Center', '任务中心'],
       buttons: `

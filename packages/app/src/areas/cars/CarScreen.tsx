@@ -76,8 +76,8 @@ function columnsIn({ t }: Words): readonly Column<Car>[] {
     {
       id: 'dealer',
       title: t('car.dealer'),
-      width: '220px',
-      cell: ({ dealerCode, dealerName }) => `${dealerCode} ${dealerName}`,
+      width: '80px',
+      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
     },
     { id: 'number', title: t('car.wholesaleNumber'), width: '140px', cell: ({ wholesaleNumber }) => wholesaleNumber },
     {

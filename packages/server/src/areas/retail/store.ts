@@ -104,6 +104,7 @@ const toSell = listSource((db) =>
 export const carsToSell = defineList({
   source: toSell,
   filters: {
+    buIds: toSell.where<readonly number[]>((eb, ids) => eb('c.bu_id', '=', eb.fn.any(ids))),
     vin: toSell.choice((_, text) => vinHas(text)),
     status: toSell.choice(
       (_, status) =>
@@ -116,7 +117,7 @@ export const carsToSell = defineList({
       (_, user) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
     ),
   },
-  scope: ({ actor }) => dealerReach(actor),
+  scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { wholesaleDay: toSell.by('c.wholesale_day'), vin: toSell.by('c.code') },
   usual: '-wholesaleDay',
   last: { by: toSell.by('c.id'), direction: 'as the order' },
