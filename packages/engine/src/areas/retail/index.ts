@@ -14,7 +14,6 @@ export {
   PAPER_KINDS,
   type PaperKind,
   REJECT_REASONS,
-  type RejectReason,
   SALE_KINDS,
   type SaleKind,
 } from './words.ts';
