@@ -25,4 +25,5 @@ export const SERVER_LOANS = [
   ['grants', 'roles', 'roles as holders of grants'],
   ['offer-types', 'templates', 'names of attributes that are taken'],
   ['calculator', 'terms', 'values that a calculation writes'],
+  ['retail', 'cars', 'the move of the car that a sale makes'],
 ];

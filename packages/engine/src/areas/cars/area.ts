@@ -1,40 +1,28 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CAR } from './states.ts';
 
 const { moves } = CAR;
-const moving = { kind: 'change', permission: 'CAR_EDIT', scope: 'bu' } as const;
+const moving = inBus.changes('CAR_EDIT');
 
 /** Cars by their VIN, as the people who validate sales look them up. */
 export const cars = defineArea({
   actions: {
-    'car.read': { kind: 'read', name: { en: 'Read cars', zh: '查看车辆' }, permission: 'CAR_READ', scope: 'bu' },
+    'car.read': inBus.read({ en: 'Read cars', zh: '查看车辆' }, 'CAR_READ'),
     'car.check-file': readAction({ en: 'Check a file of wholesale', zh: '检查批售文件' }, 'CAR_IMPORT'),
     'car.import': changeAction({ en: 'Load a file of wholesale', zh: '导入批售文件' }, 'CAR_IMPORT', 'CARS_LOADED'),
-    'car.correct': {
-      ...moving,
-      name: { en: 'Correct a car', zh: '更正车辆' },
-      move: moves.correct,
-      audit: 'CAR_CORRECTED',
-    },
-    'car.transfer': {
-      ...moving,
-      name: { en: 'Move a car to another dealer', zh: '将车辆转至其他经销商' },
-      move: moves.transfer,
-      audit: 'CAR_TRANSFERRED',
-    },
-    'car.cancel': {
-      ...moving,
-      name: { en: 'Cancel the wholesale of a car', zh: '取消车辆批售' },
-      move: moves.cancel,
-      audit: 'CAR_CANCELLED',
-    },
-    'car.invoice-again': {
-      ...moving,
-      name: { en: 'Invoice a car again', zh: '重新批售车辆' },
-      move: moves.invoiceAgain,
-      audit: 'CAR_INVOICED_AGAIN',
-    },
+    'car.correct': moving({ en: 'Correct a car', zh: '更正车辆' }, 'CAR_CORRECTED', moves.correct),
+    'car.transfer': moving(
+      { en: 'Move a car to another dealer', zh: '将车辆转至其他经销商' },
+      'CAR_TRANSFERRED',
+      moves.transfer,
+    ),
+    'car.cancel': moving({ en: 'Cancel the wholesale of a car', zh: '取消车辆批售' }, 'CAR_CANCELLED', moves.cancel),
+    'car.invoice-again': moving(
+      { en: 'Invoice a car again', zh: '重新批售车辆' },
+      'CAR_INVOICED_AGAIN',
+      moves.invoiceAgain,
+    ),
   },
   permissions: {
     CAR_READ: { en: 'Read cars', zh: '查看车辆' },
@@ -78,9 +66,9 @@ export const carAdministration = defineArea({
       ...usualButton('SEARCH', 7061, 'car.read'),
       ...usualButton('IMPORT', 7062, 'car.check-file', 'car.import'),
       ...usualButton('EDIT', 7063, 'car.read', 'car.correct'),
-      TRANSFER: { id: 7064, name: { en: 'Move to another dealer', zh: '转至其他经销商' }, calls: ['car.transfer'] },
-      CANCEL: { id: 7065, name: { en: 'Cancel the wholesale', zh: '取消批售' }, calls: ['car.cancel'] },
-      AGAIN: { id: 7066, name: { en: 'Invoice again', zh: '重新批售开票' }, calls: ['car.invoice-again'] },
+      TRANSFER: button(7064, { en: 'Move to another dealer', zh: '转至其他经销商' }, 'car.transfer'),
+      CANCEL: button(7065, { en: 'Cancel the wholesale', zh: '取消批售' }, 'car.cancel'),
+      AGAIN: button(7066, { en: 'Invoice again', zh: '重新批售开票' }, 'car.invoice-again'),
     },
   },
 });

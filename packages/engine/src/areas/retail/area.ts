@@ -1,115 +1,56 @@
-import { defineArea } from '../define-area.ts';
+import { button, defineArea, inBus } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { RETAIL } from './states.ts';
 
 const { moves } = RETAIL;
-const reading = { kind: 'read', permission: 'RETAIL_READ', scope: 'bu' } as const;
-const submitting = { kind: 'change', permission: 'RETAIL_SUBMIT', scope: 'bu' } as const;
-const checking = { kind: 'change', permission: 'RETAIL_CHECK', scope: 'bu' } as const;
-const confirming = { kind: 'change', permission: 'RETAIL_CONFIRM', scope: 'bu' } as const;
+const submitting = inBus.changes('RETAIL_SUBMIT');
+const checking = inBus.changes('RETAIL_CHECK');
+const confirming = inBus.changes('RETAIL_CONFIRM');
 const MENU = { parent: 700, icon: 'id-number' } as const;
 
 /** Retail records as their dealer reports them. */
 export const retail = defineArea({
   actions: {
-    'retail.read': { ...reading, name: { en: 'Read retail records', zh: '查看零售记录' } },
-    'retail.own-cars': {
-      kind: 'read',
-      permission: 'RETAIL_SUBMIT',
-      scope: 'bu',
-      name: { en: 'See which cars can be reported as sold', zh: '查看可上报销售的车辆' },
-    },
-    'retail.report': {
-      ...submitting,
-      name: { en: 'Report a sale', zh: '上报销售' },
-      move: moves.report,
-      audit: 'RETAIL_REPORTED',
-    },
-    'retail.save': {
-      ...submitting,
-      name: { en: 'Save a sale', zh: '保存销售' },
-      move: moves.save,
-      audit: 'RETAIL_SAVED',
-    },
-    'retail.add-paper': {
-      ...submitting,
-      name: { en: 'Upload a paper of a sale', zh: '上传销售单据' },
-      move: moves.save,
-      audit: 'RETAIL_PAPER_ADDED',
-    },
-    'retail.withdraw-paper': {
-      ...submitting,
-      name: { en: 'Withdraw a paper of a sale', zh: '撤回销售单据' },
-      move: moves.save,
-      audit: 'RETAIL_PAPER_WITHDRAWN',
-    },
-    'retail.submit': {
-      ...submitting,
-      name: { en: 'Submit a sale', zh: '提交销售' },
-      move: moves.submit,
-      audit: 'RETAIL_SUBMITTED',
-    },
-    'retail.take-back': {
-      ...submitting,
-      name: { en: 'Take a sale back', zh: '撤回销售' },
-      move: moves.takeBack,
-      audit: 'RETAIL_TAKEN_BACK',
-    },
-    'retail.discard': {
-      ...submitting,
-      name: { en: 'Discard a report', zh: '放弃上报' },
-      move: moves.discard,
-      audit: 'RETAIL_DISCARDED',
-    },
+    'retail.read': inBus.read({ en: 'Read retail records', zh: '查看零售记录' }, 'RETAIL_READ'),
+    'retail.own-cars': inBus.read(
+      { en: 'See which cars can be reported as sold', zh: '查看可上报销售的车辆' },
+      'RETAIL_SUBMIT',
+    ),
+    'retail.report': submitting({ en: 'Report a sale', zh: '上报销售' }, 'RETAIL_REPORTED', moves.report),
+    'retail.save': submitting({ en: 'Save a sale', zh: '保存销售' }, 'RETAIL_SAVED', moves.save),
+    'retail.add-paper': submitting(
+      { en: 'Upload a paper of a sale', zh: '上传销售单据' },
+      'RETAIL_PAPER_ADDED',
+      moves.save,
+    ),
+    'retail.withdraw-paper': submitting(
+      { en: 'Withdraw a paper of a sale', zh: '撤回销售单据' },
+      'RETAIL_PAPER_WITHDRAWN',
+      moves.save,
+    ),
+    'retail.submit': submitting({ en: 'Submit a sale', zh: '提交销售' }, 'RETAIL_SUBMITTED', moves.submit),
+    'retail.take-back': submitting({ en: 'Take a sale back', zh: '撤回销售' }, 'RETAIL_TAKEN_BACK', moves.takeBack),
+    'retail.discard': submitting({ en: 'Discard a report', zh: '放弃上报' }, 'RETAIL_DISCARDED', moves.discard),
     // Papers tell of people, and so do the fields that are masked without this permission.
-    'retail.open-paper': {
-      kind: 'read',
-      permission: 'RETAIL_PERSON_READ',
-      scope: 'bu',
-      name: { en: 'Read papers and personal data of sales', zh: '查看销售单据及个人信息' },
-    },
-    'retail.begin': {
-      ...checking,
-      name: { en: 'Take a record for validation', zh: '领取待核验记录' },
-      move: moves.begin,
-      audit: 'RETAIL_BEGUN',
-    },
-    'retail.give-back': {
-      ...checking,
-      name: { en: 'Give a record back', zh: '退还记录' },
-      move: moves.giveBack,
-      audit: 'RETAIL_GIVEN_BACK',
-    },
-    'retail.pass': {
-      ...checking,
-      name: { en: 'Pass a sale', zh: '通过核验' },
-      move: moves.pass,
-      audit: 'RETAIL_PASSED',
-    },
-    'retail.reject': {
-      ...checking,
-      name: { en: 'Reject a sale', zh: '退回销售' },
-      move: moves.reject,
-      audit: 'RETAIL_REJECTED',
-    },
-    'retail.confirm': {
-      ...confirming,
-      name: { en: 'Confirm a sale', zh: '确认销售' },
-      move: moves.confirm,
-      audit: 'RETAIL_CONFIRMED',
-    },
-    'retail.return': {
-      ...confirming,
-      name: { en: 'Reject a passed sale', zh: '退回已通过的销售' },
-      move: moves.reject,
-      audit: 'RETAIL_RETURNED',
-    },
-    'retail.recheck': {
-      ...confirming,
-      name: { en: 'Send a passed sale back to validation', zh: '将已通过的销售退回核验' },
-      move: moves.recheck,
-      audit: 'RETAIL_SENT_BACK',
-    },
+    'retail.open-paper': inBus.read(
+      { en: 'Read papers and personal data of sales', zh: '查看销售单据及个人信息' },
+      'RETAIL_PERSON_READ',
+    ),
+    'retail.begin': checking({ en: 'Take a record for validation', zh: '领取待核验记录' }, 'RETAIL_BEGUN', moves.begin),
+    'retail.give-back': checking({ en: 'Give a record back', zh: '退还记录' }, 'RETAIL_GIVEN_BACK', moves.giveBack),
+    'retail.pass': checking({ en: 'Pass a sale', zh: '通过核验' }, 'RETAIL_PASSED', moves.pass),
+    'retail.reject': checking({ en: 'Reject a sale', zh: '退回销售' }, 'RETAIL_REJECTED', moves.reject),
+    'retail.confirm': confirming({ en: 'Confirm a sale', zh: '确认销售' }, 'RETAIL_CONFIRMED', moves.confirm),
+    'retail.return': confirming(
+      { en: 'Reject a passed sale', zh: '退回已通过的销售' },
+      'RETAIL_RETURNED',
+      moves.reject,
+    ),
+    'retail.recheck': confirming(
+      { en: 'Send a passed sale back to validation', zh: '将已通过的销售退回核验' },
+      'RETAIL_SENT_BACK',
+      moves.recheck,
+    ),
   },
   permissions: {
     RETAIL_READ: { en: 'Read retail records', zh: '查看零售记录' },
@@ -125,9 +66,9 @@ export const retail = defineArea({
       ...usualButton('SEARCH', 7011, 'retail.read', 'retail.own-cars'),
       ...usualButton('ADD', 7012, 'retail.report'),
       ...usualButton('EDIT', 7013, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
-      SUBMIT: { id: 7014, name: { en: 'Submit sales', zh: '提交销售' }, calls: ['retail.submit'] },
-      'TAKE BACK': { id: 7015, name: { en: 'Take a sale back', zh: '撤回销售' }, calls: ['retail.take-back'] },
-      DISCARD: { id: 7016, name: { en: 'Discard a report', zh: '放弃上报' }, calls: ['retail.discard'] },
+      SUBMIT: button(7014, { en: 'Submit sales', zh: '提交销售' }, 'retail.submit'),
+      'TAKE BACK': button(7015, { en: 'Take a sale back', zh: '撤回销售' }, 'retail.take-back'),
+      DISCARD: button(7016, { en: 'Discard a report', zh: '放弃上报' }, 'retail.discard'),
     },
   },
   recordKinds: { 'retail-record': { en: 'Retail record', zh: '零售记录' } },
@@ -148,11 +89,14 @@ export const retailChecks = defineArea({
     menu: { id: 702, ...MENU, name: { en: 'Validation SICCO', zh: 'SICCO 核验' } },
     buttons: {
       ...usualButton('SEARCH', 7021, 'retail.read'),
-      CHECK: {
-        id: 7022,
-        name: { en: 'Validate sales', zh: '核验销售' },
-        calls: ['retail.begin', 'retail.give-back', 'retail.pass', 'retail.reject'],
-      },
+      CHECK: button(
+        7022,
+        { en: 'Validate sales', zh: '核验销售' },
+        'retail.begin',
+        'retail.give-back',
+        'retail.pass',
+        'retail.reject',
+      ),
     },
   },
 });
@@ -165,11 +109,13 @@ export const retailConfirmations = defineArea({
     menu: { id: 703, ...MENU, name: { en: 'Validation SIPO', zh: 'SIPO 确认' } },
     buttons: {
       ...usualButton('SEARCH', 7031, 'retail.read'),
-      CONFIRM: {
-        id: 7032,
-        name: { en: 'Confirm sales', zh: '确认销售' },
-        calls: ['retail.confirm', 'retail.return', 'retail.recheck'],
-      },
+      CONFIRM: button(
+        7032,
+        { en: 'Confirm sales', zh: '确认销售' },
+        'retail.confirm',
+        'retail.return',
+        'retail.recheck',
+      ),
     },
   },
 });
@@ -182,11 +128,13 @@ export const retailControlling = defineArea({
     menu: { id: 704, ...MENU, name: { en: 'Validation Controlling', zh: '财务控制确认' } },
     buttons: {
       ...usualButton('SEARCH', 7041, 'retail.read'),
-      CONFIRM: {
-        id: 7042,
-        name: { en: 'Confirm sales', zh: '确认销售' },
-        calls: ['retail.confirm', 'retail.return', 'retail.recheck'],
-      },
+      CONFIRM: button(
+        7042,
+        { en: 'Confirm sales', zh: '确认销售' },
+        'retail.confirm',
+        'retail.return',
+        'retail.recheck',
+      ),
     },
   },
 });

@@ -35,7 +35,7 @@ export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBod
   return CAR_MOVES.move(tx, call, sent, 'transfer', {
     check: async () => {
       const before = await storedFacts(tx, sent.carId);
-      return before?.dealerId === sent.dealerId ? refuse(message('CAR_SAME_DEALER')) : ok(null);
+      return before?.dealerId === sent.dealerId ? refuse(message('CAR_SAME_DEALER')) : unsold(tx, sent.carId);
     },
     details: { ...facts },
     then: async () => {
@@ -47,7 +47,21 @@ export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBod
 
 /** Cancels the wholesale of a car in stock. */
 export async function cancelCar(tx: Tx, call: CarCall, sent: SentMove<'carId'>): MovedCar {
-  return CAR_MOVES.move(tx, call, sent, 'cancel', { details: { ...(await storedFacts(tx, sent.carId)) } });
+  return CAR_MOVES.move(tx, call, sent, 'cancel', {
+    check: () => unsold(tx, sent.carId),
+    details: { ...(await storedFacts(tx, sent.carId)) },
+  });
+}
+
+/** Refuses a car whose sale is open: the sale names its dealer. The car is locked, so that nobody reports a sale meanwhile. */
+async function unsold(tx: Tx, carId: number): Promise<Result<null, Refusal>> {
+  const open = await tx
+    .selectFrom('retail_record')
+    .select('id')
+    .where('car_id', '=', carId)
+    .where('status', 'not in', ['Completed', 'Void'])
+    .executeTakeFirst();
+  return open === undefined ? ok(null) : refuse(message('CAR_HAS_SALE'));
 }
 
 interface WrittenFacts {
@@ -92,7 +106,7 @@ async function writeFacts(
 }
 
 /** The facts of a car as the log of its moves keeps them; undefined where nobody sees such a car. */
-function storedFacts(tx: Tx, carId: number) {
+export function storedFacts(tx: Tx, carId: number) {
   return tx
     .selectFrom('car')
     .select(['dealer_id as dealerId', 'model_id as modelId', 'engine_number as engineNumber'])

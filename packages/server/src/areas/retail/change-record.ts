@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { reachOf } from '@oasis/engine/access';
 import {
   isRejectReason,
   isSaleKind,
@@ -15,6 +16,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { sellCar } from '../cars/sell-car.ts';
 import { papersOf } from './papers.ts';
 import { personOf, readsPeople, writePerson } from './person.ts';
 import { draftOf, storedRecord } from './record-view.ts';
@@ -35,6 +37,7 @@ export async function reportSale(
   { carId, kind }: CallBody<'retail.report'>,
 ): Promise<Changed<CallData<'retail.report'>>> {
   if (!isSaleKind(kind)) return refuse(message('RETAIL_FIELD_MISSING'));
+  if (reachOf(call.actor).kind === 'all') return refuse(message('RETAIL_DEALER_REPORTS'));
   const car = await tx
     .selectFrom('car')
     .select(['id', 'code', 'bu_id', 'dealer_id', 'status', 'engine_number'])
@@ -91,6 +94,7 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
   const { recordId, version: _version, answer, ...draft } = sent;
   return RETAIL_MOVES.edit(tx, call, sent, 'save', async () => {
     if (!isSaleKind(draft.kind)) return refuse(message('RETAIL_FIELD_MISSING'));
+    if (answer.length > LONGEST_ANSWER) return refuse(message('RETAIL_TEXT_LENGTH', { count: LONGEST_ANSWER }));
     const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
     // Who is shown masks would write the masks back.
     const written = readsPeople(call.actor)
@@ -100,7 +104,7 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
     await RETAIL_MOVES.write(tx, recordId, {
       draft: JSON.stringify(typed),
       kind: draft.kind,
-      answer: answer.slice(0, LONGEST_ANSWER),
+      answer,
     });
     return ok({ before: {}, after: { soldAs: draft.kind } });
   });
@@ -177,12 +181,23 @@ async function writeMarks(tx: Tx, recordId: number, draft: RetailDraft): Promise
     .execute();
 }
 
-/** Moves a record without more than its reason: taken back, discarded, confirmed, sent back to validation. */
+/** Confirms a record that passed; its car is sold by it. */
+export function confirmRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
+  return RETAIL_MOVES.move(tx, call, sent, 'confirm', {
+    before: async ({ id }) => {
+      const { car_id, kind } = await RETAIL_MOVES.read(tx, id, 'car_id', 'kind');
+      await sellCar(tx, call, car_id, kind);
+    },
+    check: () => Promise.resolve(ok(null)),
+  });
+}
+
+/** Moves a record without more than its reason: taken back, discarded, sent back to validation. */
 export function moveRecord(
   tx: Tx,
   call: RetailCall,
   sent: Sent,
-  move: Extract<RetailMove, 'takeBack' | 'discard' | 'confirm' | 'recheck'>,
+  move: Extract<RetailMove, 'takeBack' | 'discard' | 'recheck'>,
 ): MovedRecord {
   return RETAIL_MOVES.move(tx, call, sent, move);
 }

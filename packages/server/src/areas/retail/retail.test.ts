@@ -94,6 +94,12 @@ describe('a retail record', () => {
     expect((await view(recordId, sicco)).isMine).toBe(true);
     expect((await sicco.call('retail.pass', { body: { recordId } })).body.data.status).toBe('Passed');
     expect((await control.call('retail.confirm', { body: { recordId } })).body.data.status).toBe('Confirmed');
+    const car = await server.db
+      .selectFrom('car')
+      .select(['status', 'version'])
+      .where('id', '=', carId)
+      .executeTakeFirst();
+    expect(car).toEqual({ status: 'Sold', version: 2 });
     const { content } = (await dealer.call('retail.log', { query: { recordId } })).body.data;
     expect(content.map(({ move, to }) => [move, to]).toReversed()).toEqual([
       ['report', 'PendingUpload'],
@@ -104,6 +110,53 @@ describe('a retail record', () => {
       ['pass', 'Passed'],
       ['confirm', 'Confirmed'],
     ]);
+  });
+
+  it('of a demo car registers the car, which is sold as a used one later', async () => {
+    const carId = await newCar();
+    const confirmed = async (kind: string) => {
+      const { recordId } = (await report(carId, kind)).body.data;
+      await save(recordId, { kind });
+      await upload(recordId);
+      await submit(recordId);
+      await sicco.call('retail.begin', { body: { recordId } });
+      await sicco.call('retail.pass', { body: { recordId } });
+      expect((await control.call('retail.confirm', { body: { recordId } })).body.data.status).toBe('Confirmed');
+      return recordId;
+    };
+    const stateOf = async () =>
+      (await server.db.selectFrom('car').select('status').where('id', '=', carId).executeTakeFirstOrThrow()).status;
+    const first = await confirmed('demo');
+    expect(await stateOf()).toBe('Demo');
+    expect(codeOf(await report(carId, 'used'))).toBe('RETAIL_OPEN_ALREADY');
+    await sql`update retail_record set status = 'Completed' where id = ${first}`.execute(server.owner);
+    expect(codeOf(await report(carId, 'retail'))).toBe('RETAIL_CAR_NOT_THERE');
+    await confirmed('used');
+    expect(await stateOf()).toBe('Sold');
+  });
+
+  it('is reported by the dealer alone, and keeps its car with him', async () => {
+    const carId = await newCar();
+    const admin = await server.as('admin');
+    const byAdmin = await admin.call('retail.report', { body: { carId, kind: 'retail' }, ...key() });
+    expect(codeOf(byAdmin)).toBe('RETAIL_DEALER_REPORTS');
+    const { recordId } = (await report(carId)).body.data;
+    const dataadm = await server.as('dataadm');
+    const other =
+      (await dataadm.call('cars.dealers', { query: { name: 'D1002', limit: 1 } })).body.data[0]?.dealerId ?? 0;
+    const transfer = () => dataadm.call('cars.transfer', { body: { carId, dealerId: other, reason: 'Sent there' } });
+    const cancel = () => dataadm.call('cars.cancel', { body: { carId, reason: 'By mistake' } });
+    expect(codeOf(await transfer())).toBe('CAR_HAS_SALE');
+    expect(codeOf(await cancel())).toBe('CAR_HAS_SALE');
+    await dealer.call('retail.discard', { body: { recordId, reason: 'Another car' } });
+    expect((await transfer()).body.code).toBe('0');
+  });
+
+  it('keeps an answer of 500 characters, and refuses a longer one', async () => {
+    const { recordId } = (await report(await newCar())).body.data;
+    expect((await save(recordId, { answer: 'x'.repeat(500) })).body.code).toBe('0');
+    expect(codeOf(await save(recordId, { answer: 'x'.repeat(501) }))).toBe('RETAIL_TEXT_LENGTH');
+    expect((await view(recordId)).answer).toBe('x'.repeat(500));
   });
 
   it('is one for each car while the sale is open', async () => {

@@ -3,7 +3,7 @@ import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
-import { moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
+import { confirmRecord, moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
 import { addPaper, openPaper, withdrawPaper } from './papers.ts';
 import { viewRecord } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
@@ -40,7 +40,7 @@ export function retailRoutes(documents: DocumentFolder): readonly Route[] {
     route('retail.giveBack', (ctx) => ctx.change((tx) => giveBack(tx, ctx, sentTo(ctx)))),
     route('retail.pass', (ctx) => ctx.change((tx) => passRecord(tx, ctx, sentTo(ctx)))),
     route('retail.reject', (ctx) => ctx.change((tx) => rejectRecord(tx, ctx, sentTo(ctx)))),
-    route('retail.confirm', (ctx) => ctx.change((tx) => moveRecord(tx, ctx, sentTo(ctx), 'confirm'))),
+    route('retail.confirm', (ctx) => ctx.change((tx) => confirmRecord(tx, ctx, sentTo(ctx)))),
     route('retail.return', (ctx) => ctx.change((tx) => returnRecord(tx, ctx, sentTo(ctx)))),
     route('retail.recheck', (ctx) => ctx.change((tx) => moveRecord(tx, ctx, sentTo(ctx), 'recheck'))),
   ];
