@@ -141,7 +141,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ),
     ],
   },
-  retail_secret: READ,
+  retail_secret: ADD,
 
   // Values by day and versions of master data: a new value is a new row.
   extension_days: ADD,

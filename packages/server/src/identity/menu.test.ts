@@ -44,6 +44,9 @@ describe('the buttons of the demo users', () => {
         'admin /calculator/version CONFIRM',
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
+        'admin /retailValidation/controlling CONFIRM',
+        'admin /retailValidation/sicco CHECK',
+        'admin /retailValidation/sipo CONFIRM',
       ]);
     } finally {
       await server.close();

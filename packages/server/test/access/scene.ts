@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { loadChains } from '../../src/demo/load-chains.ts';
 import { startSession } from '../../src/identity/session/sessions.ts';
 import { budgetServer, makeProgram } from '../budgets.ts';
+import { makeCars } from '../cars.ts';
 import { DEMO_DAY } from '../fill.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Kind } from './kinds.ts';
@@ -25,6 +26,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await server.db.transaction().execute((tx) => loadChains(tx, DEMO_DAY));
   await addChains(server);
   await addRateTable(server);
+  await makeCars(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {

@@ -55,11 +55,11 @@ POST ${R}/return         | retail.return        | RETAIL_CONFIRM     | ${STATES}
 POST ${R}/recheck        | retail.recheck       | RETAIL_CONFIRM     | ${STATES}
 `,
   holders: `
-RETAIL_READ        | control sipo sicco DEALER1 DEALERIT DEALER2 admin
-RETAIL_SUBMIT      | DEALER1 DEALERIT DEALER2 admin
+RETAIL_READ        | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
+RETAIL_SUBMIT      | DEALER1 DEALERIT DEALER2 GROUPIT admin
 RETAIL_CHECK       | sicco
 RETAIL_CONFIRM     | control sipo
-RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 admin
+RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
 `,
   kinds: [
     {

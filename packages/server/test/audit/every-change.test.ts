@@ -3,6 +3,7 @@ import { type Action, actionOf } from '@oasis/engine/actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../budgets.ts';
+import { makeCars } from '../cars.ts';
 import { databasePrint } from '../database-print.ts';
 import { AREAS, gaps, SUBJECT_RULES } from '../expected/areas.ts';
 import { handsOf } from '../expected/hands.ts';
@@ -19,6 +20,7 @@ let server: TestServer;
 const cases: ChangeCase[] = [];
 beforeAll(async () => {
   server = await budgetServer();
+  await makeCars(server);
   const hands = handsOf(server);
   for (const { changes } of AREAS) if (changes !== undefined) cases.push(...(await changes(hands)));
 }, SETUP_MS);

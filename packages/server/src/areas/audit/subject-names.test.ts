@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
+import { makeCars } from '../../../test/cars.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
@@ -16,6 +17,7 @@ let auditor: TestCaller;
 let program: MadeProgram;
 beforeAll(async () => {
   server = await budgetServer();
+  await makeCars(server);
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };

@@ -41,8 +41,20 @@ export async function keyOf(db: Db | Tx, recordId: number): Promise<Result<Buffe
     : ok(row.key);
 }
 
+/** Returns the key of the hashes; the first sale makes it. */
+async function secretOf(db: Db | Tx): Promise<Buffer> {
+  const there = await db.selectFrom('retail_secret').select('key').executeTakeFirst();
+  if (there !== undefined) return there.key;
+  await db
+    .insertInto('retail_secret')
+    .values({ id: 1, key: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('retail_secret').select('key').executeTakeFirstOrThrow()).key;
+}
+
 /** Returns the keyed hash by which a value is found in other sales. */
 export async function marker(db: Db | Tx): Promise<(kind: MarkKind, value: string | Buffer) => Buffer> {
-  const { key } = await db.selectFrom('retail_secret').select('key').executeTakeFirstOrThrow();
+  const key = await secretOf(db);
   return (kind, value) => createHmac('sha256', key).update(`${kind}\n`).update(value).digest();
 }

@@ -111,9 +111,11 @@ describe('the current user', () => {
       '/documentSample',
       '/setting/AttachementMasterSetting',
       '/taskcenter',
+      '/retailValidation/sipo',
+      '/retailValidation/retailData',
       '/guide',
     ]);
-    expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/guide']);
+    expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/retailValidation', '/guide']);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);
   });

@@ -103,8 +103,6 @@ create table retail_secret (
   id integer primary key check (id = 1),
   key bytea not null
 );
-insert into retail_secret
-select 1, decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');
 comment on table retail_secret is 'The key of the hashes of retail_mark';`;
 
 const OWN_DEALER = `(select d.id from org o join dealer d on d.code = o.code

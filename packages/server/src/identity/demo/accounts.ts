@@ -48,13 +48,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { account: 'sipo', fullName: 'Xi Bo', kind: { en: 'SIPO', zh: 'SIPO' }, ...HEAD_OFFICE, role: 'SIPO' },
   { account: 'sicco', fullName: 'Xu Ke', kind: { en: 'SICCO', zh: 'SICCO' }, ...HEAD_OFFICE, role: 'SICCO' },
   {
-    account: 'dataadm',
-    fullName: 'Dai Yun',
-    kind: { en: 'Data administrator', zh: '数据管理员' },
-    ...HEAD_OFFICE,
-    role: 'DATAADMIN',
-  },
-  {
     account: 'DEALER1',
     fullName: 'Deng Yi',
     kind: { en: 'Dealer', zh: '经销商' },
@@ -81,6 +74,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     org: 'D1002',
     role: 'DEALER',
     bus: ['MBPC'],
+  },
+  {
+    account: 'dataadm',
+    fullName: 'Dai Yun',
+    kind: { en: 'Data administrator', zh: '数据管理员' },
+    ...HEAD_OFFICE,
+    role: 'DATAADMIN',
   },
 ];
 
