@@ -105,9 +105,10 @@ function holdsPermission(actor: Actor, permission: string): boolean {
   return permission === 'public' || permission === 'signed-in' || actor.permissions.includes(permission);
 }
 
-function inScope(actor: Actor, scope: 'bu' | 'organisation' | 'self', subject: Subject): boolean {
+function inScope(actor: Actor, scope: 'bu' | 'dealer' | 'organisation' | 'self', subject: Subject): boolean {
   switch (scope) {
     case 'bu':
+    case 'dealer':
       return subject.bu === undefined || actor.buIds.includes(subject.bu);
     case 'organisation':
       return subject.organisation === undefined || reachesOrganisation(actor, subject.organisation);

@@ -3,9 +3,10 @@ import type { MoveRule } from '../states/state-machine.ts';
 
 /**
  * The rows an action reaches: `none` for actions without rows, `bu` rows of the BUs the actor subscribes to,
- * `organisation` rows of the actor's organisation, `self` the actor's own.
+ * `organisation` rows of the actor's organisation, `self` the actor's own. `dealer` is `bu` for head office; a dealer reaches those rows of
+ * his BUs that belong to his own organisation, and by such an action no other row of a BU.
  */
-export type RowScope = 'none' | 'bu' | 'organisation' | 'self';
+export type RowScope = 'none' | 'bu' | 'dealer' | 'organisation' | 'self';
 
 /** `public` needs no session, `signed-in` only a session; anything else is a permission code that a role grants. */
 export type Permission = 'public' | 'signed-in' | (string & {});

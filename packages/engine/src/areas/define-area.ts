@@ -97,6 +97,8 @@ export interface ChangeOn<Scope extends RowScope, Code extends string, Event ext
 
 /** Actions on rows of the BUs that the actor subscribes to, … */
 export const inBus = actionsOn('bu');
+/** … on rows of dealers, which a dealer reaches if they are his own, … */
+export const ofDealers = actionsOn('dealer');
 /** … on rows of the actor's organisation, … */
 export const inOrganisation = actionsOn('organisation');
 /** … on the actor's own rows, … */

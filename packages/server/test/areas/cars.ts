@@ -56,7 +56,8 @@ CAR_IMPORT | dataadm admin
     asked(`POST ${C}/invoice_again`, { ...FACTS, modelId: 1, dealerId: 1 }),
   ],
   subjects: `
-car | select id, code as name from car
+car      | select id, code as name from car
+car-file | none
 `,
   tables: `
 car           | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | engine_number* wholesale_number*

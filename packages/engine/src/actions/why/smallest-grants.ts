@@ -36,7 +36,8 @@ function isWithinReach(rights: Rights, question: Question): boolean {
   const actor = actorFrom({ ...rights, person });
   if (actor === undefined) return false;
   const bu = question.subject?.bu;
-  if (bu !== undefined && action.scope === 'bu' && !rights.bus.some(({ id }) => id === bu)) return false;
+  const isOfBu = action.scope === 'bu' || action.scope === 'dealer';
+  if (bu !== undefined && isOfBu && !rights.bus.some(({ id }) => id === bu)) return false;
   const given = { ...actor, permissions: [action.permission], buIds: bu === undefined ? [] : [bu] };
   return can(given, action, question.subject).allowed;
 }

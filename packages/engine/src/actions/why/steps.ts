@@ -169,7 +169,7 @@ function rowSteps(rights: Rights, actor: Actor, action: Action, subject: Subject
 function scopeStep(rights: Rights, { scope }: Action, subject: Subject, passed: boolean): readonly WhyStep[] {
   const who = whoOf(rights);
   const told = (yes: Message, no: Message): readonly WhyStep[] => [step('scope', passed, passed ? yes : no)];
-  if (scope === 'bu' && subject.bu !== undefined) {
+  if ((scope === 'bu' || scope === 'dealer') && subject.bu !== undefined) {
     const named = { ...who, bu: nameIn(rights.bus, subject.bu) };
     return told(subscribedMessage(rights, subject.bu), message('WHY_BU_OUTSIDE', named));
   }

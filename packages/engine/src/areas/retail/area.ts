@@ -1,9 +1,9 @@
-import { button, defineArea, inBus } from '../define-area.ts';
+import { button, defineArea, inBus, ofDealers } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { RETAIL } from './states.ts';
 
 const { moves } = RETAIL;
-const submitting = inBus.changes('RETAIL_SUBMIT');
+const submitting = ofDealers.changes('RETAIL_SUBMIT');
 const checking = inBus.changes('RETAIL_CHECK');
 const confirming = inBus.changes('RETAIL_CONFIRM');
 const MENU = { parent: 700, icon: 'id-number' } as const;
@@ -11,8 +11,8 @@ const MENU = { parent: 700, icon: 'id-number' } as const;
 /** Retail records as their dealer reports them. */
 export const retail = defineArea({
   actions: {
-    'retail.read': inBus.read({ en: 'Read retail records', zh: '查看零售记录' }, 'RETAIL_READ'),
-    'retail.own-cars': inBus.read(
+    'retail.read': ofDealers.read({ en: 'Read retail records', zh: '查看零售记录' }, 'RETAIL_READ'),
+    'retail.own-cars': ofDealers.read(
       { en: 'See which cars can be reported as sold', zh: '查看可上报销售的车辆' },
       'RETAIL_SUBMIT',
     ),
@@ -32,7 +32,7 @@ export const retail = defineArea({
     'retail.take-back': submitting({ en: 'Take a sale back', zh: '撤回销售' }, 'RETAIL_TAKEN_BACK', moves.takeBack),
     'retail.discard': submitting({ en: 'Discard a report', zh: '放弃上报' }, 'RETAIL_DISCARDED', moves.discard),
     // Papers tell of people, and so do the fields that are masked without this permission.
-    'retail.open-paper': inBus.read(
+    'retail.open-paper': ofDealers.read(
       { en: 'Read papers and personal data of sales', zh: '查看销售单据及个人信息' },
       'RETAIL_PERSON_READ',
     ),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await Promise.all([
     // Midnight in China lies at 16:00 of the day before in UTC.
     record('2026-03-01T15:59:59Z', 'user:1', 'USER_CREATED'),
-    record('2026-03-01T16:00:00Z', 'user:12', 'USER_UPDATED', { before: { fulnm: '=1+1' }, after: { fulnm: 'Li' } }),
+    record('2026-03-01T16:00:00Z', 'user:99', 'USER_UPDATED', { before: { fulnm: '=1+1' }, after: { fulnm: 'Li' } }),
     record('2026-03-02T15:59:59Z', 'role:1', 'ROLE_UPDATED', {}, 'NOT_FOUND'),
   ]);
 });
@@ -44,25 +44,25 @@ const subjects = async (query: Parameters<typeof auditor.call<'audit.list'>>[1])
 };
 
 it('lists the log newest first, a page at a time, with days as they are in China', async () => {
-  expect(await subjects({})).toEqual(['role:1', 'user:12', 'user:1']);
+  expect(await subjects({})).toEqual(['role:1', 'user:99', 'user:1']);
   expect(await subjects({ query: { pageIndex: 1, pageSize: 2 } })).toEqual(['user:1']);
-  expect(await subjects({ query: { from: '2026-03-02', to: '2026-03-02' } })).toEqual(['role:1', 'user:12']);
+  expect(await subjects({ query: { from: '2026-03-02', to: '2026-03-02' } })).toEqual(['role:1', 'user:99']);
   expect(await subjects({ query: { to: '2026-03-01' } })).toEqual(['user:1']);
 });
 
 it('the filters are account, event, outcome and subject; `%` and `_` are searched as plain characters', async () => {
-  expect(await subjects({ query: { account: 'R_1' } })).toEqual(['user:12', 'user:1']);
-  expect(await subjects({ query: { account: '%' } })).toEqual(['user:12', 'user:1']);
-  expect(await subjects({ query: { event: 'USER_UPDATED' } })).toEqual(['user:12']);
+  expect(await subjects({ query: { account: 'R_1' } })).toEqual(['user:99', 'user:1']);
+  expect(await subjects({ query: { account: '%' } })).toEqual(['user:99', 'user:1']);
+  expect(await subjects({ query: { event: 'USER_UPDATED' } })).toEqual(['user:99']);
   expect(await subjects({ query: { outcome: 'refused' } })).toEqual(['role:1']);
   expect(await subjects({ query: { subject: 'user:1' } })).toEqual(['user:1']);
-  expect(await subjects({ query: { subject: 'user:' } })).toEqual(['user:12', 'user:1']);
+  expect(await subjects({ query: { subject: 'user:' } })).toEqual(['user:99', 'user:1']);
 });
 
 it('shows who did what to whom, before and after, the reason of a refusal, and the number in the chain once sealed', async () => {
   const row = async (subject: string, headers = {}) =>
     (await auditor.call('audit.list', { query: { subject }, headers })).body.data.content[0];
-  expect(await row('user:12')).toMatchObject({ actionName: 'Edit a user', details: { before: { fulnm: '=1+1' } } });
+  expect(await row('user:99')).toMatchObject({ actionName: 'Edit a user', details: { before: { fulnm: '=1+1' } } });
   expect(await row('role:1', { 'x-oasis-locale': 'zh' })).toMatchObject({ message: '没有此记录', outcome: 'refused' });
   // Transactions of other test files delay the sealer, as they should.
   for (let round = 0; round < 500 && (await row('role:1'))?.seq === null; round++) {
@@ -90,7 +90,7 @@ it('[API-024] the export has the filtered records, each text as text; without re
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   expect(rows.map((row) => [row.Record, row.Time])).toEqual([
-    ['User #12', '2026-03-02 00:00:00'],
+    ['User #99', '2026-03-02 00:00:00'],
     [`User ${fulnm} (${usrnm}) #1`, '2026-03-01 23:59:59'],
   ]);
   expect(rows[0]).toMatchObject({ Result: 'Done', Before: 'Full name: =1+1', After: 'Full name: Li' });

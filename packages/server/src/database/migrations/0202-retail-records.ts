@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RECORDS).execute(db);
   await sql.raw(PEOPLE).execute(db);
   await sql.raw(POLICIES).execute(db);
+  await sql.raw(MOVES).execute(db);
 }
 
 const RECORDS = `
@@ -104,6 +105,14 @@ create table retail_secret (
   key bytea not null
 );
 comment on table retail_secret is 'The key of the hashes of retail_mark';`;
+
+/** A move of a sale is visible with the sale: a dealer, who reaches no rows of BUs, reads and makes moves of his sales. */
+const MOVES = `
+alter policy within_reach on move_log using (
+  bu_id is null and coalesce((select current_setting('oasis.bus', true)), '') <> ''
+  or (select current_setting('oasis.bus', true) = 'all')
+  or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])
+  or kind = 'retail-record' and exists (select from retail_record r where r.id = object_id));`;
 
 const OWN_DEALER = `(select d.id from org o join dealer d on d.code = o.code
   where o.id = (select nullif(current_setting('oasis.organisation', true), '')::integer) and not o.deleted)`;

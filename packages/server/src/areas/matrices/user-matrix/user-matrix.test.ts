@@ -127,8 +127,9 @@ describe('the user matrix', () => {
     const usrid = await idOf('sicco');
     const count = async () => (await matrix({ userName: 'sicco' })).totalElements;
     expect(await count()).toBe(7);
-    const rolid = (await server.db.selectFrom('role').select('id').where('code', '=', 'SIPO').executeTakeFirstOrThrow())
-      .id;
+    const rolid = (
+      await server.db.selectFrom('role').select('id').where('code', '=', 'MANAGEMENT').executeTakeFirstOrThrow()
+    ).id;
     const added = await admin.call('settings.addRole', { body: { usrid, rolid } });
     expect(await count()).toBe(14);
     await admin.call('settings.removeRole', { query: { usrrolid: added.body.data.usrrolid } });
