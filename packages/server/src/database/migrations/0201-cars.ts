@@ -18,8 +18,8 @@ create table car (
   dealer_id integer not null references dealer,
   model_id integer not null references vehicle_model,
   status text not null check (status in ('InStock', 'Demo', 'Sold', 'Cancelled')),
-  engine_number text not null default '' check (length(engine_number) <= 40),
-  wholesale_number text not null check (length(wholesale_number) between 1 and 40),
+  engine_number text not null default '',
+  wholesale_number text not null check (wholesale_number <> ''),
   wholesale_day date not null,
   -- Fen with VAT.
   wholesale_price bigint not null check (wholesale_price > 0),
@@ -44,7 +44,7 @@ create table vin_exemption (
   valid_from date not null,
   -- False: from this day on the check digit is asked for again.
   exempt boolean not null,
-  reason text not null check (length(reason) between 1 and 500),
+  reason text not null check (reason <> ''),
   created_by integer references app_user,
   created_at timestamptz not null,
   unique (make_id, valid_from)

@@ -37,7 +37,7 @@ create table retail_record (
   engine_number text not null default '',
   registration_day date,
   -- What the dealer answers to a rejection.
-  answer text not null default '' check (length(answer) <= 500),
+  answer text not null default '',
   -- Why the record was rejected last.
   reject_reason text not null default '',
   -- Who validates the record, and until when nobody else may.
