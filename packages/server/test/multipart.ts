@@ -33,6 +33,8 @@ type UploadCall =
   | 'cars.checkFile'
   | 'retail.addPaper'
   | 'cars.loadFile'
+  | 'cars.checkPdiFile'
+  | 'cars.loadPdiFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'
   | 'prices.checkFile'

@@ -25,7 +25,7 @@ import {
 import { calculatorMessages } from './calculator/messages.ts';
 import { workCalendar } from './calendar/area.ts';
 import { calendarMessages } from './calendar/messages.ts';
-import { carAdministration, cars } from './cars/area.ts';
+import { carAdministration, carPdi, cars } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
@@ -191,6 +191,7 @@ export const AREAS = [
   retailControlling,
   cars,
   carAdministration,
+  carPdi,
   openapi,
   guide,
 ] as const;

@@ -2,6 +2,7 @@ import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, RowRule } from '../expected/shape.ts';
 
 const C = '/oasis/rvapi/car';
+const P = '/oasis/rvapi/pdi';
 const GOAL = 'RTV-014 "data admin corrects retail data"';
 const HEADER =
   'VIN,Business unit,Dealer,Make,Brand,Type class,Model year,Model,Engine number,Wholesale invoice,Wholesale day,Price with VAT';
@@ -22,6 +23,9 @@ GET  ${C}/models          | cars.models       | CAR_READ          | RTV-014 the 
 GET  ${C}/dealers         | cars.dealers      | CAR_READ          | RTV-014 the dealers that a car can go to
 POST ${C}/checkuploadfile | cars.checkFile    | CAR_IMPORT, reads | RTV-006 what a file of wholesale would change
 POST ${C}/uploadfile      | cars.loadFile     | CAR_IMPORT        | RTV-006 a file of wholesale
+POST ${P}/checkuploadfile | cars.checkPdiFile | CAR_IMPORT, reads | MSC-011 what a file of PDI days would change
+POST ${P}/uploadfile      | cars.loadPdiFile  | CAR_IMPORT        | MSC-011 a file of PDI days
+POST ${P}/save            | cars.keepPdi      | CAR_EDIT          | MSC-011 "pdilist"
 POST ${C}/correct         | cars.correct      | CAR_EDIT          | ${GOAL}
 POST ${C}/transfer        | cars.transfer     | CAR_EDIT          | ${GOAL}
 POST ${C}/cancel          | cars.cancel       | CAR_EDIT          | ${GOAL}
@@ -51,6 +55,7 @@ CAR_IMPORT | dataadm admin
     { of: 'car', call: `GET ${C}/findbyid`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
     { of: 'car', call: `GET ${C}/log`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
     asked(`POST ${C}/correct`, { ...FACTS, modelId: 1 }),
+    asked(`POST ${P}/save`, { pdiDay: '2026-03-02' }),
     asked(`POST ${C}/transfer`, { dealerId: 1 }),
     asked(`POST ${C}/cancel`),
     asked(`POST ${C}/invoice_again`, { ...FACTS, modelId: 1, dealerId: 1 }),
@@ -58,6 +63,7 @@ CAR_IMPORT | dataadm admin
   subjects: `
 car      | select id, code as name from car
 car-file | none
+pdi-file | none
 `,
   tables: `
 car           | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | engine_number* wholesale_number*
@@ -67,7 +73,8 @@ vin_exemption | everybody   | reason*
     const dataadm = await server.as('dataadm');
     const cars = (await dataadm.call('cars.list', { query: { status: 'InStock', bu: 'MBPC', pageSize: 10 } })).body.data
       .content;
-    const [corrected, moved, cancelled, again] = cars.map(({ carId }) => carId);
+    const [corrected, moved, cancelled, again, inspected] = cars.map(({ carId }) => carId);
+    const inFile = cars[5]?.vin ?? '';
     const [model] = (await dataadm.call('cars.models', { query: { limit: 1 } })).body.data;
     const dealers = (await dataadm.call('cars.dealers', { query: { limit: 40 } })).body.data;
     const other = dealers.find(({ dealerId }) => dealerId !== cars[1]?.dealerId)?.dealerId ?? 0;
@@ -89,6 +96,14 @@ vin_exemption | everybody   | reason*
       const shown = await uploadTo('cars.checkFile', server, dataadm, form);
       return uploadTo('cars.loadFile', server, dataadm, { ...form, fields: { print: print ?? shown.body.data.print } });
     };
+    const keepPdi = (reason: string) =>
+      dataadm.call('cars.keepPdi', { body: { carId: inspected ?? 0, pdiDay: '2026-03-02', reason } });
+    const loadPdi = async (pdiDay: string, print?: string) => {
+      const form = { fields: { print: '' }, fileName: 'pdi.csv', content: `VIN,PDI day\n${inFile},${pdiDay}` };
+      const shown = await uploadTo('cars.checkPdiFile', server, dataadm, form);
+      const fields = { print: print ?? shown.body.data.print };
+      return uploadTo('cars.loadPdiFile', server, dataadm, { ...form, fields });
+    };
     const by = { by: 'dataadm', subject: 'car:' } as const;
     return [
       {
@@ -97,6 +112,19 @@ vin_exemption | everybody   | reason*
         call: 'cars.loadFile',
         done: () => load(line),
         refused: ['FILE_STALE', () => load(line.replace('900001', '900003'), 'other')],
+      },
+      {
+        by: 'dataadm',
+        subject: 'pdi-file:',
+        call: 'cars.loadPdiFile',
+        done: () => loadPdi('2026-03-02'),
+        refused: ['FILE_STALE', () => loadPdi('2026-03-03', 'other')],
+      },
+      {
+        ...by,
+        call: 'cars.keepPdi',
+        done: () => keepPdi('PDI report 77'),
+        refused: ['REASON_MISSING', () => keepPdi('')],
       },
       {
         ...by,
@@ -161,6 +189,23 @@ dataadm, admin | Load wholesale · Search · Reset | RTV-006 "retail validation 
       behind: `
 Search         | GET ${C}/findall
 Load wholesale | POST ${C}/uploadfile
+`,
+      elsewhere: `
+control, finance, sipo, sicco | Search | They look cars up among the retail data
+`,
+    },
+    {
+      name: 'PDI days',
+      at: '/setting/pdilist',
+      menu: { part: 'System Setting', entry: 'PDI Days', after: 'Working Days', who: 'dataadm admin' },
+      heading: ['PDI Days', 'PDI日期'],
+      buttons: `
+dataadm, admin | Load PDI days · Search · Reset / each: Keep the PDI day | MSC-011 "pdilist"
+`,
+      behind: `
+Search          | GET ${C}/findall
+Load PDI days   | POST ${P}/uploadfile
+Keep the PDI day | POST ${P}/save
 `,
       elsewhere: `
 control, finance, sipo, sicco | Search | They look cars up among the retail data

@@ -23,6 +23,8 @@ const UPLOADS = {
   'guidelineYear.checkFile': { make: 'PBP', year: '2026' },
   'cars.checkFile': {},
   'cars.loadFile': { print: '' },
+  'cars.checkPdiFile': {},
+  'cars.loadPdiFile': { print: '' },
   'dealers.checkFile': {},
   'dealers.loadFile': { print: '' },
   'prices.checkFile': {},

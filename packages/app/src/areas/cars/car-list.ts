@@ -27,6 +27,31 @@ export const CAR_LIST = listDefinition({
   manner: { fresh: true, inLanguage: true },
 });
 
+/** What the PDI days of cars are filtered by. */
+export interface PdiFilters extends Readonly<Record<string, string>> {
+  /** First or last characters of the VIN. */
+  readonly vin: string;
+  /** Code of the dealer. */
+  readonly dealer: string;
+  /** Code of the BU. */
+  readonly bu: string;
+  /** 'known' or 'missing'. */
+  readonly pdi: string;
+}
+
+const NO_PDI_FILTER: PdiFilters = { vin: '', dealer: '', bu: '', pdi: '' };
+
+/** Cars with their PDI days, the last changed one first. */
+export const PDI_LIST = listDefinition({
+  call: 'cars.list',
+  name: 'pdi',
+  none: NO_PDI_FILTER,
+  sorts: ['-updatedAt', 'updatedAt', 'vin', '-vin', 'wholesaleDay', '-wholesaleDay'],
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { fresh: true, inLanguage: true },
+});
+
 /** A model as people tell it from others of the same name. */
 export function modelText({ brand, modelYear, model }: Pick<Car, 'brand' | 'modelYear' | 'model'>): string {
   const isNamed = model.startsWith(brand);

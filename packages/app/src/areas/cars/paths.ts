@@ -2,6 +2,9 @@
 export const RETAIL_DATA = '/retailValidation/retailData';
 export const DATA_ADMIN = '/retailValidation/dataAdmin';
 
+/** Where PDI days are kept. */
+export const PDI_LIST_PATH = '/setting/pdilist';
+
 /** The page of a car. */
 export function carPath(carId: number): string {
   return `${RETAIL_DATA}/car?carId=${carId}`;

@@ -50,6 +50,29 @@ export const cars = defineArea({
   states: CAR,
 });
 
+/** The days of the inspection before delivery, by page and by file. */
+export const carPdi = defineArea({
+  actions: {
+    'car.keep-pdi': moving({ en: 'Keep the PDI day of a car', zh: '登记车辆PDI日期' }, 'CAR_PDI_KEPT', moves.keepPdi),
+    'car.check-pdi-file': readAction({ en: 'Check a file of PDI days', zh: '检查PDI日期文件' }, 'CAR_IMPORT'),
+    'car.import-pdi': changeAction(
+      { en: 'Load a file of PDI days', zh: '导入PDI日期文件' },
+      'CAR_IMPORT',
+      'PDI_LOADED',
+    ),
+  },
+  page: {
+    path: '/setting/pdilist',
+    menu: { id: 395, parent: 300, icon: 'calendar', name: { en: 'PDI Days', zh: 'PDI日期' } },
+    buttons: {
+      ...usualButton('SEARCH', 3951, 'car.read'),
+      ...usualButton('IMPORT', 3952, 'car.check-pdi-file', 'car.import-pdi'),
+      ...usualButton('EDIT', 3953, 'car.read', 'car.keep-pdi'),
+    },
+  },
+  recordKinds: { 'pdi-file': { en: 'File of PDI days', zh: 'PDI日期文件' } },
+});
+
 /** The page of the data administrators, who load files and correct cars. */
 export const carAdministration = defineArea({
   actions: {},

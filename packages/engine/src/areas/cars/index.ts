@@ -1,6 +1,16 @@
 export { type CarFacts, CORRECTED_FACTS, type CorrectedFact } from './car.ts';
 export { type CarDraft, carFormOn } from './car-form.ts';
 export { carMessages } from './messages.ts';
+export {
+  PDI_COLUMNS,
+  type PdiCar,
+  type PdiOutcome,
+  type PdiRow,
+  pdiDayRefusal,
+  pdiPlaces,
+  planPdi,
+  readPdiRow,
+} from './pdi-file.ts';
 export { planWholesale, type StoredCar, type WholesaleOutcome } from './plan-wholesale.ts';
 export { CAR, type CarMove, type CarState } from './states.ts';
 export {

@@ -19,6 +19,12 @@ export const CAR = defineStates({
       to: { InStock: 'InStock', Demo: 'Demo', Sold: 'Sold' },
       ...REASONED,
     },
+    keepPdi: {
+      name: { en: 'Keep the PDI day', zh: '登记PDI日期' },
+      from: ['InStock', 'Demo', 'Sold'],
+      to: { InStock: 'InStock', Demo: 'Demo', Sold: 'Sold' },
+      ...REASONED,
+    },
     transfer: {
       name: { en: 'Move to another dealer', zh: '转至其他经销商' },
       from: ['InStock'],

@@ -11,8 +11,8 @@ import type { SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_MOVES } from './car-moves.ts';
 
-type CarCall = ChangeContext & Pick<CallContext<'cars.correct'>, 'authorize'>;
-type MovedCar = Promise<Changed<CallData<'cars.correct'>>>;
+export type CarCall = ChangeContext & Pick<CallContext<'cars.correct'>, 'authorize'>;
+export type MovedCar = Promise<Changed<CallData<'cars.correct'>>>;
 type Versioned<Body> = Body & { readonly version?: number | undefined };
 
 /** Corrects facts of a car for a reason. */
@@ -87,6 +87,7 @@ async function writeFacts(
   const after = {
     ...saved,
     dealerId: dealerId ?? before?.dealerId,
+    pdiDay: before?.pdiDay ?? null,
     wholesalePrice: present(fenIn(saved.wholesalePrice), 'a price'),
   };
   return CAR_MOVES.move(tx, call, sent, move, {
@@ -111,7 +112,7 @@ export function storedFacts(tx: Tx, carId: number) {
     .selectFrom('car')
     .select(['dealer_id as dealerId', 'model_id as modelId', 'engine_number as engineNumber'])
     .select(['wholesale_number as wholesaleNumber', 'wholesale_day as wholesaleDay'])
-    .select('wholesale_price as wholesalePrice')
+    .select(['wholesale_price as wholesalePrice', 'pdi_day as pdiDay'])
     .where('id', '=', carId)
     .forNoKeyUpdate()
     .executeTakeFirst();

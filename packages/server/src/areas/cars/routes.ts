@@ -8,6 +8,8 @@ import { checkFile, takeFile } from '../../records/take-file.ts';
 import { pickModels } from '../../reference/model-list.ts';
 import { CAR_MOVES } from './car-moves.ts';
 import { cancelCar, correctCar, invoiceAgain, transferCar } from './change-car.ts';
+import { keepPdiDay } from './keep-pdi.ts';
+import { PDI_FILES } from './pdi-import.ts';
 import { carList } from './store.ts';
 import { WHOLESALE_FILES } from './wholesale-import.ts';
 
@@ -31,6 +33,9 @@ export const carRoutes: readonly Route[] = [
   route('cars.dealers', offerDealers),
   route('cars.checkFile', (ctx) => checkFile(ctx, WHOLESALE_FILES)),
   route('cars.loadFile', (ctx) => takeFile(ctx, WHOLESALE_FILES)),
+  route('cars.checkPdiFile', (ctx) => checkFile(ctx, PDI_FILES)),
+  route('cars.loadPdiFile', (ctx) => takeFile(ctx, PDI_FILES)),
+  route('cars.keepPdi', (ctx) => ctx.change((tx) => keepPdiDay(tx, ctx, sentTo(ctx)))),
   route('cars.correct', (ctx) => ctx.change((tx) => correctCar(tx, ctx, sentTo(ctx)))),
   route('cars.transfer', (ctx) => ctx.change((tx) => transferCar(tx, ctx, sentTo(ctx)))),
   route('cars.cancel', (ctx) => ctx.change((tx) => cancelCar(tx, ctx, sentTo(ctx)))),

@@ -27,6 +27,7 @@ export const carList = defineList({
     dealer: car.choice((_, code) => sql<boolean>`c.dealer_id = (select id from dealer where code = ${code})`),
     bu: car.choice((_, code) => sql<boolean>`c.bu_id = (select id from bu where code = ${code})`),
     status: car.choice((_, status) => sql<boolean>`c.status = ${status}`),
+    pdi: car.choice((_, known) => sql<boolean>`(c.pdi_day is not null) = (${known} = 'known')`),
     organisation: car.where<number>(
       (_, org) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
     ),

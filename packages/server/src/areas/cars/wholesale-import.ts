@@ -18,11 +18,9 @@ import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { CAR_FILE } from './car-file.ts';
 import { wholesaleNames } from './known-names.ts';
 import { addCars, changeCars } from './write-cars.ts';
-
-/** Most cars of one file, and the bytes of such a file and of a workbook that is unpacked. */
-const FILE = { rows: 100_000, fileBytes: 32 * 1024 * 1024, unpackedBytes: 256 * 1024 * 1024 };
 
 type ReportRow = FileReport['rows'][number];
 
@@ -34,7 +32,7 @@ interface PlannedFile {
 
 /** A file of cars that were invoiced to dealers. The log has one record for the file; each car keeps its own move. */
 export const WHOLESALE_FILES: FileKind<PlannedFile> = {
-  limits: FILE,
+  limits: CAR_FILE,
   subject: (received) => `car-file:${received?.table.rows.length ?? 0}`,
   plan: planFile,
   isNothing: ({ outcomes }) => outcomes.every(({ does }) => does === 'nothing'),

@@ -1,4 +1,4 @@
-import type { CarFacts, CarMove, StoredCar } from '@oasis/engine/areas/cars';
+import type { CarFacts, CarMove, PdiCar, StoredCar } from '@oasis/engine/areas/cars';
 import { CAR } from '@oasis/engine/areas/cars';
 import { present } from '@oasis/engine/base';
 import { stateAfter } from '@oasis/engine/states';
@@ -64,9 +64,35 @@ export async function changeCars(tx: Tx, by: MovedBy, cars: readonly ChangedCar[
   }
 }
 
+/** Cars whose PDI day a file says: they are locked, and the day differs. */
+interface InspectedCar {
+  readonly car: PdiCar;
+  readonly pdiDay: string;
+}
+
+/** Writes PDI days of cars, each with its move. */
+export async function keepPdiDays(tx: Tx, by: MovedBy, cars: readonly InspectedCar[], fileName: string): Promise<void> {
+  for (const some of slicesOf(cars)) {
+    await sql`
+      with said as (
+        select * from unnest(${some.map(({ car }) => car.carId)}::integer[], ${some.map(({ pdiDay }) => pdiDay)}::date[])
+          as s (id, pdi_day)),
+      changed as (
+        update car set pdi_day = s.pdi_day, version = car.version + 1, updated_by = ${userOf(by)}::integer,
+          updated_at = ${by.now}::timestamptz
+        from said s where s.id = car.id
+        returning car.*)
+      insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, usrid, at, reason, details)
+      select 'car', c.id, c.version, 'keepPdi', c.status, c.status, c.bu_id, c.updated_by, c.updated_at, ${fileName}::text,
+        ${FACTS}
+      from changed c`.execute(tx);
+  }
+}
+
 /** The facts of a car as the log of its moves keeps them. */
 const FACTS = sql`jsonb_build_object('dealerId', c.dealer_id, 'modelId', c.model_id, 'engineNumber', c.engine_number,
-  'wholesaleNumber', c.wholesale_number, 'wholesaleDay', c.wholesale_day, 'wholesalePrice', c.wholesale_price)`;
+  'wholesaleNumber', c.wholesale_number, 'wholesaleDay', c.wholesale_day, 'wholesalePrice', c.wholesale_price,
+  'pdiDay', c.pdi_day)`;
 
 function userOf({ actor }: MovedBy): number | null {
   return actor.usrid === 0 ? null : actor.usrid;

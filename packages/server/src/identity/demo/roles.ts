@@ -75,6 +75,7 @@ const CALCULATOR_CHANGES = [
 /** Cars as who validates sales looks them up, and where data administrators correct them. */
 const RETAIL_DATA = '/retailValidation/retailData';
 const DATA_ADMIN = '/retailValidation/dataAdmin';
+const PDI = '/setting/pdilist';
 /** Sales as dealers report them, and the queues of who validates and confirms them. */
 const RETAIL = '/retailValidation';
 const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
@@ -367,11 +368,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'DATAADMIN',
     name: { en: 'Data administrator', zh: '数据管理员' },
-    menus: [RETAIL_DATA, DATA_ADMIN, TASKS, GUIDE],
+    menus: [RETAIL_DATA, DATA_ADMIN, PDI, TASKS, GUIDE],
     privileges: [
       'SEARCH',
       'VIEW',
       ...['IMPORT', 'EDIT', 'TRANSFER', 'CANCEL', 'AGAIN'].map((button) => `${DATA_ADMIN} ${button}`),
+      ...['IMPORT', 'EDIT'].map((button) => `${PDI} ${button}`),
     ],
     permissions: ['CAR_READ', 'CAR_EDIT', 'CAR_IMPORT'],
   },

@@ -1,8 +1,9 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 const CAR = '/oasis/rvapi/car';
+const PDI = '/oasis/rvapi/pdi';
 
-/** Largest file of wholesale, in bytes: 100,000 rows. */
+/** Largest file of cars, in bytes: 100,000 rows. */
 const FILE_LIMIT = 32 * 1024 * 1024;
 
 /** Cars by their VIN. */
@@ -18,6 +19,13 @@ export const carCalls = defineCalls({
     bodyLimit: FILE_LIMIT,
   }),
   'cars.loadFile': bodyCall('POST', `${CAR}/uploadfile`, 'car.import', { upload: true, bodyLimit: FILE_LIMIT }),
+  /** The same two steps for a file of PDI days. */
+  'cars.checkPdiFile': bodyCall('POST', `${PDI}/checkuploadfile`, 'car.check-pdi-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'cars.loadPdiFile': bodyCall('POST', `${PDI}/uploadfile`, 'car.import-pdi', { upload: true, bodyLimit: FILE_LIMIT }),
+  'cars.keepPdi': bodyCall('POST', `${PDI}/save`, 'car.keep-pdi'),
   'cars.correct': bodyCall('POST', `${CAR}/correct`, 'car.correct'),
   'cars.transfer': bodyCall('POST', `${CAR}/transfer`, 'car.transfer'),
   'cars.cancel': bodyCall('POST', `${CAR}/cancel`, 'car.cancel'),

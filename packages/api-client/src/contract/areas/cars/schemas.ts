@@ -65,6 +65,8 @@ export const carSchemas = defineSchemas<typeof carCalls>()({
       /** Code of the BU. */
       bu: z.string().max(100).optional(),
       status: z.string().max(100).optional(),
+      /** Whether a PDI day is 'known' or 'missing'. */
+      pdi: z.string().max(20).optional(),
       sort: z.enum(['vin', '-vin', 'wholesaleDay', '-wholesaleDay', 'updatedAt', '-updatedAt']).default('-updatedAt'),
     },
     car,
@@ -76,6 +78,10 @@ export const carSchemas = defineSchemas<typeof carCalls>()({
   'cars.dealers': foundDealers,
   'cars.checkFile': { data: fileReport },
   'cars.loadFile': { data: fileReport },
+  'cars.checkPdiFile': { data: fileReport },
+  'cars.loadPdiFile': { data: fileReport },
+  /** An empty day takes a day away that was kept by mistake. */
+  'cars.keepPdi': { ...move, body: z.object({ carId: id, pdiDay: formText, reason: formText }), data: moved },
   'cars.correct': edit({ ...corrected, reason: formText }),
   'cars.transfer': { ...move, body: z.object({ carId: id, dealerId: id, reason: formText }), data: moved },
   'cars.cancel': move,
