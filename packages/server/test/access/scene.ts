@@ -27,6 +27,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await addChains(server);
   await addRateTable(server);
   await makeCars(server);
+  await addSale(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {
@@ -69,6 +70,19 @@ async function addChains({ owner }: TestServer): Promise<void> {
     insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)
     select 'AC-GIVENUP', 1, 'Chain given up', 'program', id, 'Draft', '2026-01-01', now(), now() from bu
     where code = 'GIVENUP'`.execute(owner);
+}
+
+/** A car of the same BU with its sale. */
+async function addSale({ owner }: TestServer): Promise<void> {
+  await sql`
+    with made as (
+      insert into car (code, bu_id, dealer_id, model_id, status, wholesale_number, wholesale_day, wholesale_price, created_at,
+        updated_at)
+      select 'LE4WG8DB8TL999999', b.id, d.id, (select min(id) from vehicle_model), 'InStock', 'W-GIVENUP', '2026-01-10', 30000000,
+        now(), now()
+      from bu b, dealer d where b.code = 'GIVENUP' and d.code = 'D1001' returning *)
+    insert into retail_record (code, name, car_id, bu_id, dealer_id, status, kind, created_at, updated_at)
+    select 'RV-GIVENUP', code, id, bu_id, dealer_id, 'Submitted', 'retail', now(), now() from made`.execute(owner);
 }
 
 /** A rate table with a line, of the same BU. */

@@ -55,7 +55,7 @@ CAR_IMPORT | dataadm admin
     { of: 'car', call: `GET ${C}/findbyid`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
     { of: 'car', call: `GET ${C}/log`, says: 'RTV-014', ask: ({ id }) => ({ query: { carId: String(id) } }) },
     asked(`POST ${C}/correct`, { ...FACTS, modelId: 1 }),
-    asked(`POST ${P}/save`, { pdiDay: '2026-03-02' }),
+    asked(`POST ${P}/save`, { pdiDay: '2026-01-12' }),
     asked(`POST ${C}/transfer`, { dealerId: 1 }),
     asked(`POST ${C}/cancel`),
     asked(`POST ${C}/invoice_again`, { ...FACTS, modelId: 1, dealerId: 1 }),
@@ -90,14 +90,14 @@ vin_exemption | everybody   | reason*
         body: { carId: again ?? 0, ...FACTS, modelId, dealerId: other, reason: 'Invoiced to another one' },
       });
     await cancel(again);
-    const line = `LE4WG8DB4TL900001,MBPC,D1001,${model?.make},${model?.brand},${model?.typeClass},${model?.modelYear},${model?.model},,W9,2026-03-01,300000`;
+    const line = `LE4WG8DB1TL900001,MBPC,D1001,${model?.make},${model?.brand},${model?.typeClass},${model?.modelYear},${model?.model},,W9,2026-03-01,300000`;
     const load = async (content: string, print?: string) => {
       const form = { fields: { print: print ?? '' }, fileName: 'wholesale.csv', content: `${HEADER}\n${content}` };
       const shown = await uploadTo('cars.checkFile', server, dataadm, form);
       return uploadTo('cars.loadFile', server, dataadm, { ...form, fields: { print: print ?? shown.body.data.print } });
     };
     const keepPdi = (reason: string) =>
-      dataadm.call('cars.keepPdi', { body: { carId: inspected ?? 0, pdiDay: '2026-03-02', reason } });
+      dataadm.call('cars.keepPdi', { body: { carId: inspected ?? 0, pdiDay: '2026-01-12', reason } });
     const loadPdi = async (pdiDay: string, print?: string) => {
       const form = { fields: { print: '' }, fileName: 'pdi.csv', content: `VIN,PDI day\n${inFile},${pdiDay}` };
       const shown = await uploadTo('cars.checkPdiFile', server, dataadm, form);
@@ -111,14 +111,14 @@ vin_exemption | everybody   | reason*
         subject: 'car-file:',
         call: 'cars.loadFile',
         done: () => load(line),
-        refused: ['FILE_STALE', () => load(line.replace('900001', '900003'), 'other')],
+        refused: ['FILE_STALE', () => load(line.replace('LE4WG8DB1TL900001', 'LE4WG8DB5TL900003'), 'other')],
       },
       {
         by: 'dataadm',
         subject: 'pdi-file:',
         call: 'cars.loadPdiFile',
-        done: () => loadPdi('2026-03-02'),
-        refused: ['FILE_STALE', () => loadPdi('2026-03-03', 'other')],
+        done: () => loadPdi('2026-01-12'),
+        refused: ['FILE_STALE', () => loadPdi('2026-01-13', 'other')],
       },
       {
         ...by,
@@ -170,7 +170,14 @@ Search | GET ${C}/findall
       at: '/retailValidation/retailData/car?carId=1',
       heading: ['LE4WG8DB4TL100001', 'LE4WG8DB4TL100001'],
       buttons: `
-control, finance, sipo, sicco, dataadm, admin | | RTV-014 "record per VIN"
+control, sipo, sicco, admin | Invoice | RTV-015 "view of an invoice certificate"
+finance, dataadm            |         | RTV-014 "record per VIN"
+`,
+      behind: `
+Invoice | GET /oasis/rvapi/basic/certificate/invoiceView
+`,
+      elsewhere: `
+DEALER1, DEALERIT, DEALER2 | Invoice | They open papers on the page of their sale
 `,
     },
     {

@@ -2,6 +2,7 @@ import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, RowRule } from '../expected/shape.ts';
 
 const R = '/oasis/rvapi/retail';
+const INVOICE = '/oasis/rvapi/basic/certificate/invoiceView';
 const STATES =
   'RTV-014 "Pending Upload -> Submitted -> Under Validation (SICCO) -> Passed or Rejected -> Confirmed (SIPO/controlling)"';
 const PAPERS = 'RTV-001 "an invoice and a vehicle licence can be uploaded"';
@@ -43,6 +44,7 @@ POST ${R}/save           | retail.save          | RETAIL_SUBMIT      | ${STATES}
 POST ${R}/add_paper      | retail.addPaper      | RETAIL_SUBMIT      | ${PAPERS}
 POST ${R}/withdraw_paper | retail.withdrawPaper | RETAIL_SUBMIT      | ${PAPERS}
 GET  ${R}/paper          | retail.paper         | RETAIL_PERSON_READ | RTV-001 a paper of a sale, whose opening is recorded
+GET  ${INVOICE} | retail.invoiceView | RETAIL_PERSON_READ | RTV-015 "view of an invoice certificate"
 POST ${R}/submit         | retail.submit        | RETAIL_SUBMIT      | ${STATES}
 POST ${R}/take_back      | retail.takeBack      | RETAIL_SUBMIT      | ${STATES}
 POST ${R}/discard        | retail.discard       | RETAIL_SUBMIT      | ${STATES}

@@ -1,6 +1,7 @@
 import './cars.css';
 import { CAR } from '@oasis/engine/areas/cars';
 import { useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -11,6 +12,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { type Car, modelText } from './car-list.ts';
 import { CAR_WORDS } from './car-words.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
 import { RETAIL_DATA } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CAR_WORDS];
@@ -18,6 +20,7 @@ export const words: readonly WordArea[] = [...CAR_WORDS];
 /** A car: what is known of it, since when and by whom. */
 export function Page() {
   const { t } = useLabels();
+  const may = useButtons(RETAIL_DATA);
   const object = useOpened({
     call: 'cars.view',
     id: idIn(useSearch(), 'carId'),
@@ -31,6 +34,7 @@ export function Page() {
       machine={CAR}
       title={t('car.page')}
       nameOf={({ vin }) => vin}
+      tools={({ vin }) => (may('INVOICE') ? <InvoiceButton vin={vin} /> : null)}
       none={{ unknown: t('car.unknown'), text: t('car.unknownText'), list: RETAIL_DATA, toList: t('car.toList') }}
     >
       {(car) => (

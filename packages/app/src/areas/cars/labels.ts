@@ -18,6 +18,7 @@ export const carLabels = defineLabels({
   'car.wholesaleDay': { en: 'Wholesale day', zh: '批售日期' },
   'car.wholesalePrice': { en: 'Price with VAT (CNY)', zh: '含税价格（元）' },
   'car.pdiDay': { en: 'PDI day', zh: 'PDI日期' },
+  'car.invoice': { en: 'Invoice', zh: '发票' },
   'car.pdiTitle': { en: 'PDI Days', zh: 'PDI日期' },
   'car.pdiFilter': { en: 'PDI', zh: 'PDI' },
   'car.pdiKnown': { en: 'Known', zh: '已登记' },

@@ -35,6 +35,8 @@ export const cars = defineArea({
     buttons: {
       ...usualButton('SEARCH', 7051, 'car.read'),
       ...usualButton('VIEW', 7052, 'car.read'),
+      // Of the sale of a car, for who may read its papers.
+      INVOICE: button(7053, { en: 'Invoice', zh: '发票' }, 'retail.open-paper'),
     },
   },
   recordKinds: { car: { en: 'Car', zh: '车辆' }, 'car-file': { en: 'File of wholesale', zh: '批售文件' } },

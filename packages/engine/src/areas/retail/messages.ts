@@ -27,6 +27,7 @@ export const retailMessages = defineMessages({
   RETAIL_ORDER_LATER: error('The order is later than the invoice', '订单日期晚于开票日期'),
   RETAIL_REGISTERED_BEFORE: error('The car was registered before its invoice', '登记日期早于开票日期'),
   RETAIL_NO_INVOICE: error('Please upload the invoice', '请上传发票'),
+  RETAIL_NO_SALE_PAPER: error('No invoice of this car has been uploaded', '该车辆尚未上传发票'),
   RETAIL_CAR_NOT_THERE: error('This car is not in your stock', '该车辆不在您的库存中'),
   RETAIL_DEALER_REPORTS: error('The dealer who has the car reports its sale', '车辆的销售须由拥有该车的经销商上报'),
   RETAIL_OPEN_ALREADY: error('A sale of this car is reported already', '该车辆已上报销售'),

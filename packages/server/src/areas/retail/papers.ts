@@ -1,5 +1,5 @@
-import type { CallData } from '@oasis/api-client/contract';
-import { DOCUMENT_TYPES } from '@oasis/engine/access';
+import type { CallData, CallId } from '@oasis/api-client/contract';
+import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
 import { isPaperKind, type PaperKind } from '@oasis/engine/areas/retail';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
@@ -132,22 +132,47 @@ export function withdrawPaper(context: CallContext<'retail.withdrawPaper'>) {
   );
 }
 
-/** Opens a paper of a record within reach; the audit log keeps who opened it before the bytes are sent. */
+/** Opens a paper of a record within reach. */
 export async function openPaper(
-  { db, actor, now, requestId, query, ...asker }: CallContext<'retail.paper'>,
+  context: CallContext<'retail.paper'>,
   folder: DocumentFolder,
 ): Promise<Result<FileReply, Refusal>> {
+  const { db, query } = context;
   const { recordId, paperId } = query;
   const subject = RETAIL_MOVES.subject(recordId);
-  const found = await retailList.find(db, { ...asker, actor }, recordId);
+  const found = await retailList.find(db, context, recordId);
   if (found === undefined) return notFound(subject);
   const paper = await db
     .selectFrom('retail_paper')
-    .select(['kind', 'type', 'sha256'])
+    .select(['id', 'kind', 'type', 'sha256'])
     .where('id', '=', paperId)
     .where('record_id', '=', recordId)
     .executeTakeFirst();
   if (paper === undefined) return notFound(subject);
+  const body = await openedContent(context, folder, { recordId, paper });
+  if (!body.ok) return body;
+  return ok({
+    fileName: paperName(found.vin, paper),
+    type: DOCUMENT_TYPES[paper.type].mime,
+    body: body.value,
+    isForeign: true,
+  });
+}
+
+type OpeningCall = Pick<CallContext<'retail.paper'>, 'db' | 'actor' | 'now' | 'requestId'> & { readonly call: CallId };
+
+interface OpenedPaper {
+  readonly recordId: number;
+  readonly paper: { readonly id: number; readonly kind: PaperKind; readonly sha256: Buffer };
+}
+
+/** Reads a paper of a record that is within reach; the audit log keeps who opened it before the bytes are sent. */
+export async function openedContent(
+  { db, actor, now, requestId, call }: OpeningCall,
+  folder: DocumentFolder,
+  { recordId, paper }: OpenedPaper,
+): Promise<Result<Buffer, Refusal>> {
+  const subject = RETAIL_MOVES.subject(recordId);
   const key = await keyOf(db, recordId);
   if (!key.ok) return key;
   const content = await folder.read(paper.sha256);
@@ -162,14 +187,13 @@ export async function openPaper(
       subject,
       messageCode: '',
       requestId,
-      details: { call: 'retail.paper', after: { paper: paperId, paperKind: paper.kind } },
+      details: { call, after: { paper: paper.id, paperKind: paper.kind } },
     }),
   );
-  const { mime, endings } = DOCUMENT_TYPES[paper.type];
-  return ok({
-    fileName: `${found.vin}-${paper.kind}${endings[0]}`,
-    type: mime,
-    body: unsealed(key.value, content),
-    isForeign: true,
-  });
+  return ok(unsealed(key.value, content));
+}
+
+/** The name of a paper as a file. */
+export function paperName(vin: string, { kind, type }: Pick<Paper, 'kind'> & { readonly type: DocumentType }): string {
+  return `${vin}-${kind}${DOCUMENT_TYPES[type].endings[0]}`;
 }

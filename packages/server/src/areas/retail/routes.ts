@@ -4,6 +4,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { confirmRecord, moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
+import { viewInvoice } from './invoice-view.ts';
 import { addPaper, openPaper, withdrawPaper } from './papers.ts';
 import { viewRecord } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
@@ -33,6 +34,7 @@ export function retailRoutes(documents: DocumentFolder): readonly Route[] {
     route('retail.addPaper', (ctx) => addPaper(ctx, documents)),
     route('retail.withdrawPaper', (ctx) => withdrawPaper(ctx)),
     route('retail.paper', (ctx) => openPaper(ctx, documents)),
+    route('retail.invoiceView', (ctx) => viewInvoice(ctx, documents)),
     route('retail.submit', (ctx) => ctx.change((tx) => submitRecord(tx, ctx, sentTo(ctx)))),
     route('retail.takeBack', (ctx) => ctx.change((tx) => moveRecord(tx, ctx, sentTo(ctx), 'takeBack'))),
     route('retail.discard', (ctx) => ctx.change((tx) => moveRecord(tx, ctx, sentTo(ctx), 'discard'))),

@@ -224,6 +224,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ],
     privileges: [
       `${RETAIL_QUEUES.controlling} CONFIRM`,
+      `${RETAIL_DATA} INVOICE`,
       'VIEW',
       'SEARCH',
       'EXPORT',
@@ -353,7 +354,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_QUEUES.sipo,
       GUIDE,
     ],
-    privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES, `${RETAIL_QUEUES.sipo} CONFIRM`],
+    privileges: [
+      ...READER.privileges,
+      `${PARAMETER} CONFIRM`,
+      ...ATTACHMENT_CHANGES,
+      `${RETAIL_QUEUES.sipo} CONFIRM`,
+      `${RETAIL_DATA} INVOICE`,
+    ],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', ...RETAIL_CHECKER, 'RETAIL_CONFIRM'],
   },
   {
@@ -361,7 +368,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'SICCO',
     name: { en: 'SICCO', zh: 'SICCO' },
     menus: ['/wordingbudget', TASKS, RETAIL_DATA, RETAIL_QUEUES.sicco, GUIDE],
-    privileges: [...READER.privileges, `${RETAIL_QUEUES.sicco} CHECK`],
+    privileges: [...READER.privileges, `${RETAIL_QUEUES.sicco} CHECK`, `${RETAIL_DATA} INVOICE`],
     permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK'],
   },
   {

@@ -20,6 +20,7 @@ export const retailCalls = defineCalls({
   'retail.withdrawPaper': bodyCall('POST', `${RETAIL}/withdraw_paper`, 'retail.withdraw-paper'),
   /** The audit log keeps who opened which paper. */
   'retail.paper': { method: 'GET', path: `${RETAIL}/paper`, action: 'retail.open-paper', reply: 'stream' },
+  'retail.invoiceView': readCall('/oasis/rvapi/basic/certificate/invoiceView', 'retail.open-paper'),
   'retail.submit': bodyCall('POST', `${RETAIL}/submit`, 'retail.submit'),
   'retail.takeBack': bodyCall('POST', `${RETAIL}/take_back`, 'retail.take-back'),
   'retail.discard': bodyCall('POST', `${RETAIL}/discard`, 'retail.discard'),

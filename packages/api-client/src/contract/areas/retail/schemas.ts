@@ -130,6 +130,23 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
   'retail.addPaper': { data: moved.extend({ paperId: id }) },
   'retail.withdrawPaper': edit({ paperId: id }),
   'retail.paper': { query: z.object({ recordId: idText, paperId: idText }), data: z.null() },
+  /** The newest invoice of the live sale of a car; the audit log keeps who opened it. */
+  'retail.invoiceView': {
+    query: z.object({ vin: z.string().max(17) }),
+    data: z.object({
+      vin: z.string(),
+      recordId: id,
+      paperId: id,
+      invoiceCode: z.string(),
+      invoiceNumber: z.string(),
+      /** 'YYYY-MM-DD'; empty until the sale is submitted. */
+      invoiceDay: z.string(),
+      fileName: z.string(),
+      type: z.string(),
+      /** The bytes of the paper in base64. */
+      content: z.string(),
+    }),
+  },
   'retail.submit': move,
   'retail.takeBack': move,
   'retail.discard': move,
