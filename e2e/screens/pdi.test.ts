@@ -12,7 +12,7 @@ const { open, product } = screensOf(async () => {
   return server;
 });
 const PAGE = '/setting/pdilist';
-const VIN = 'LE4WG8DB4TL100001';
+const VIN = 'LE4WG8DB0TL100001';
 
 it('[MSC-011] a PDI day is kept by page with a reason, and by file', async () => {
   const user = await open('dataadm', `${PAGE}?vin=${VIN}`);

@@ -170,14 +170,7 @@ Search | GET ${C}/findall
       at: '/retailValidation/retailData/car?carId=1',
       heading: ['LE4WG8DB4TL100001', 'LE4WG8DB4TL100001'],
       buttons: `
-control, sipo, sicco, admin | Invoice | RTV-015 "view of an invoice certificate"
-finance, dataadm            |         | RTV-014 "record per VIN"
-`,
-      behind: `
-Invoice | GET /oasis/rvapi/basic/certificate/invoiceView
-`,
-      elsewhere: `
-DEALER1, DEALERIT, DEALER2 | Invoice | They open papers on the page of their sale
+control, finance, sipo, sicco, dataadm, admin | | RTV-014 "record per VIN"
 `,
     },
     {
@@ -207,12 +200,11 @@ control, finance, sipo, sicco | Search | They look cars up among the retail data
       menu: { part: 'System Setting', entry: 'PDI Days', after: 'Working Days', who: 'dataadm admin' },
       heading: ['PDI Days', 'PDI日期'],
       buttons: `
-dataadm, admin | Load PDI days · Search · Reset / each: Keep the PDI day | MSC-011 "pdilist"
+dataadm, admin | Load PDI days · Search · Reset | MSC-011 "pdilist"
 `,
       behind: `
-Search          | GET ${C}/findall
-Load PDI days   | POST ${P}/uploadfile
-Keep the PDI day | POST ${P}/save
+Search        | GET ${C}/findall
+Load PDI days | POST ${P}/uploadfile
 `,
       elsewhere: `
 control, finance, sipo, sicco | Search | They look cars up among the retail data
