@@ -18,6 +18,7 @@ import { letters } from './rows/letters.ts';
 import { mix } from './rows/mix.ts';
 import { packageLists } from './rows/package-lists.ts';
 import { programLists } from './rows/program-lists.ts';
+import { retailLists } from './rows/retail-lists.ts';
 import { roleList } from './rows/role-list.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
@@ -25,6 +26,7 @@ import { smallReads } from './rows/small-reads.ts';
 import { tableRead } from './rows/table-read.ts';
 import { userList } from './rows/user-list.ts';
 import { userMatrix } from './rows/user-matrix.ts';
+import { wholesaleFile } from './rows/wholesale-file.ts';
 import { yearReport } from './rows/year-report.ts';
 
 const ROWS: readonly Row[] = [
@@ -45,6 +47,8 @@ const ROWS: readonly Row[] = [
   roleMatrix,
   roleList,
   exportUsers,
+  wholesaleFile,
+  retailLists,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
   kufriUpload,

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { percentile } from '../../measure/statistics.ts';
+import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
+import { answerTimes, type Question } from '../answer-times.ts';
+import { readReply } from '../call.ts';
+import { CARS, MEASURED, makeCars, makeCheckers } from '../made-cars.ts';
+import { signIn } from '../product/sign-in.ts';
+import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
+
+const RV = '/oasis/rvapi';
+const SIZES = [20_000, 200_000, CARS];
+const ROUNDS = 10;
+const CHECKERS = 50;
+const EACH = 10;
+
+/** Cars and sales: what dealer, checkers and data administrator look through, as the cars grow to two million; and taking work. */
+export const retailLists: Row = {
+  name: 'retail-lists',
+  async run(bench: Bench) {
+    const growth: Figure[] = [];
+    let last: readonly Figure[] = [];
+    for (const size of SIZES) {
+      await makeCars(bench, size);
+      const askers = await askersOf(bench);
+      await checkLists(bench, askers);
+      last = await listTimes(bench, askers, size);
+      for (const { figure, ours } of last.filter(({ figure }) => figure.endsWith(': p95'))) {
+        const curve = growthFigure(`${figure.slice(0, figure.indexOf(' of '))}, p95`, size, 'cars');
+        growth.push(figureOf({ figure: curve, unit: 'ms', ours, better: 'lower', entryPoint: ENTRY_POINT }));
+      }
+    }
+    return [...growth, ...last, ...(await takingTimes(bench))];
+  },
+};
+
+type Askers = Readonly<Record<'dealer' | 'sicco' | 'sipo' | 'dataadm', string>>;
+
+async function askersOf({ product: { address } }: Bench): Promise<Askers> {
+  return {
+    dealer: await signIn(address, 'DEALER1'),
+    sicco: await signIn(address, 'sicco'),
+    sipo: await signIn(address, 'sipo'),
+    dataadm: await signIn(address, 'dataadm'),
+  };
+}
+
+const PAGES = ['pageIndex=0&pageSize=10', 'pageIndex=5&pageSize=10'];
+
+async function listTimes(bench: Bench, askers: Askers, size: number): Promise<readonly Figure[]> {
+  const list = (token: string, path: string, filters: readonly string[]): readonly Question[] =>
+    filters.flatMap((filter) => PAGES.map((page) => ({ token, path: `${RV}/${path}?${filter}&${page}` })));
+  const times = (what: string, questions: readonly Question[]) =>
+    answerTimes(bench, {
+      title: `${what} of ${size.toLocaleString('en')} cars`,
+      questions,
+      rounds: ROUNDS,
+      goal: 'ours ≤ 100',
+    });
+  const middle = String(Math.floor(size / 2)).padStart(12, '0');
+  const vins = [`vin=LMEAS${middle}`, `vin=${middle.slice(-6)}`];
+  return [
+    ...(await times(
+      'cars of a dealer',
+      list(askers.dealer, 'retail/cars', ['', 'status=none', 'status=Rejected', 'sort=vin', ...vins]),
+    )),
+    ...(await times('queue of SICCO', list(askers.sicco, 'retail/findall', ['status=Submitted', ...vins]))),
+    ...(await times('queue of SIPO', list(askers.sipo, 'retail/findall', ['status=Passed', 'status=Confirmed']))),
+    ...(await times(
+      'all cars',
+      list(askers.dataadm, 'car/findall', ['', 'dealer=D1001', 'status=InStock', 'sort=vin', ...vins]),
+    )),
+  ];
+}
+
+interface Listed {
+  readonly data: { readonly totalElements: number; readonly content: readonly { readonly vin: string }[] };
+}
+
+/** The lists answer what the tables hold: the bench asks the tables without the server. */
+async function checkLists({ product: { address, owner } }: Bench, { dealer, sicco, dataadm }: Askers): Promise<void> {
+  const own = `c.dealer_id = (select id from dealer where code = 'D1001')`;
+  const asked: readonly (readonly [token: string, path: string, from: string])[] = [
+    [dealer, 'retail/cars?sort=vin', `car c where ${own}`],
+    [
+      dealer,
+      'retail/cars?status=Rejected&sort=vin',
+      `retail_record r join car c on c.id = r.car_id where ${own} and r.status = 'Rejected'`,
+    ],
+    [dataadm, 'car/findall?dealer=D1001&status=InStock&sort=vin', `car c where ${own} and c.status = 'InStock'`],
+  ];
+  for (const [token, path, from] of asked) {
+    const { data } = JSON.parse(await readReply(address, token, `${RV}/${path}&pageSize=10`)) as Listed;
+    const count = await owner.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+    const first = await owner.query<{ vin: string }>(`select c.code as vin from ${from} order by c.code limit 10`);
+    assert.equal(data.totalElements, count.rows[0]?.count, path);
+    assert.deepEqual(
+      data.content.map(({ vin }) => vin),
+      first.rows.map(({ vin }) => vin),
+      path,
+    );
+  }
+  const waiting = await owner.query<{ count: number }>(
+    `select count(*)::int as count from retail_record where status = 'Submitted'`,
+  );
+  const queue = JSON.parse(await readReply(address, sicco, `${RV}/retail/findall?status=Submitted`)) as Listed;
+  assert.equal(queue.data.totalElements, waiting.rows[0]?.count);
+}
+
+/** Fifty checkers take work at once: each gets records that nobody else gets. The time is that of taking one and reading it. */
+async function takingTimes(bench: Bench): Promise<readonly Figure[]> {
+  const { product, options } = bench;
+  const accounts = await makeCheckers(bench, CHECKERS);
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(await signIn(product.address, account));
+  const alone: number[] = [];
+  const taken: number[] = [];
+  for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, tokens[0] ?? '', alone));
+  const together: number[] = [];
+  await Promise.all(
+    tokens.map(async (token) => {
+      for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, token, together));
+    }),
+  );
+  assert.equal(new Set(taken).size, EACH * (CHECKERS + 1));
+  const held = await product.owner.query<{ count: number }>(
+    `select count(*)::int as count from retail_record r join car c on c.id = r.car_id
+     where r.status = 'UnderValidation' and r.checker_id is not null and ${MEASURED}`,
+  );
+  assert.equal(held.rows[0]?.count, taken.length);
+  const [one, many] = [percentile(alone, 95), percentile(together, 95)];
+  options.print(
+    `next record: p95 ${one.toFixed(0)} ms alone, ${many.toFixed(0)} ms when ${CHECKERS} checkers take work at once`,
+  );
+  const figure = (name: string, ours: number, goal?: string) =>
+    figureOf({
+      figure: name,
+      unit: 'ms',
+      ours,
+      better: 'lower',
+      entryPoint: ENTRY_POINT,
+      ...(goal === undefined ? {} : { goal }),
+    });
+  return [
+    figure('next record taken and read: p95', one, 'ours ≤ 300'),
+    figure(`next record taken and read, ${CHECKERS} checkers at once: p95`, many),
+  ];
+}
+
+/** Takes the next record and reads it; answers its id, and adds the milliseconds to `times`. */
+async function takeNext(address: string, token: string, times: number[]): Promise<number> {
+  const began = performance.now();
+  const reply = await fetch(`${address}${RV}/retail/begin`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: '{}',
+  });
+  const answer = (await reply.json()) as { readonly code: string; readonly message: string; readonly data: Taken };
+  if (answer.code !== '0') throw new Error(`taking a record: ${reply.status} ${answer.message}`);
+  await readReply(address, token, `${RV}/retail/findbyid?recordId=${answer.data.recordId}`);
+  times.push(performance.now() - began);
+  return answer.data.recordId;
+}
+
+interface Taken {
+  readonly recordId: number;
+}
