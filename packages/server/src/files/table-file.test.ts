@@ -1,7 +1,10 @@
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCell } from './decode-cell.ts';
 import type { RawCell } from './raw-rows.ts';
-import { TABLE_LIMITS, tableOf } from './table-file.ts';
+import { linesOfTable, TABLE_LIMITS, type TableFile, tableIn, tableOf } from './table-file.ts';
 
 const tableWith = (cell: RawCell) =>
   tableOf(
@@ -49,5 +52,35 @@ describe('a table of records', () => {
     const long = { text: `${regions}, MBPC South` };
     expect(await tableWith(long)).toEqual(refused(2, 'Name'));
     expect(await tableOf([{ row: 3, cells: [{ text: 'Code' }, long] }], TABLE_LIMITS)).toEqual(refused(3, 'B'));
+  });
+});
+
+describe('the answer of the reading process', () => {
+  const sent = (answer: Result<TableFile, Message>) => tableIn(Buffer.from([...linesOfTable(answer)].join('')));
+
+  it('is the table that was read, whatever its cells hold', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '\n', '\\n', '\u2028', '"'),
+      fc.record({ type: fc.constantFrom('number' as const, 'date' as const), text: fc.string() }),
+    );
+    const row = fc.record(
+      { row: fc.nat(), cells: fc.array(cell), hidden: fc.constant(true as const) },
+      { requiredKeys: ['row', 'cells'] },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(row), (header, rows) => {
+        expect(sent(ok({ header, rows }))).toEqual(ok({ header, rows }));
+      }),
+    );
+  });
+
+  it('has every row of a table that is written in several pieces', () => {
+    const rows = Array.from({ length: 2_500 }, (_, place) => ({ row: place + 2, cells: ['same', `own ${place}`] }));
+    expect(sent(ok({ header: ['A', 'B'], rows }))).toEqual(ok({ header: ['A', 'B'], rows }));
+  });
+
+  it('is the reason if the file was refused', () => {
+    expect(sent(err(message('IMPORT_NO_ROWS')))).toEqual(err(message('IMPORT_NO_ROWS')));
   });
 });

@@ -12,22 +12,21 @@ const typedCellSchema = z.object({
   text: z.string(),
 });
 
-const tableSchema = z.object({
-  header: z.array(z.string()),
-  rows: z.array(
-    z.object({
-      row: z.number().int(),
-      hidden: z.literal(true).exactOptional(),
-      cells: z.array(z.union([z.string(), typedCellSchema])),
-    }),
-  ),
+const headerSchema = z.array(z.string());
+const rowSchema = z.object({
+  row: z.number().int(),
+  hidden: z.literal(true).exactOptional(),
+  cells: z.array(z.union([z.string(), typedCellSchema])),
 });
 
-/** A small table with its cells unchanged. Rows count from 1 as a spreadsheet shows them. */
-export type TableFile = z.infer<typeof tableSchema>;
+/** A table with its cells unchanged. Rows count from 1 as a spreadsheet shows them. */
+export interface TableFile {
+  readonly header: string[];
+  readonly rows: z.infer<typeof rowSchema>[];
+}
 
-const answerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: tableSchema }),
+const beginningSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), header: headerSchema }),
   z.object({ ok: z.literal(false), error: messageSchema }),
 ]);
 
@@ -82,8 +81,57 @@ function tooLongCell(
   return message('IMPORT_CELL_TOO_LONG', { row, column, limit });
 }
 
-/** Reads the JSON that the reading process answers for a table. */
-export function tableIn(json: Buffer): Result<TableFile, Message> {
-  const answer = answerSchema.parse(JSON.parse(json.toString('utf8')));
-  return answer.ok ? ok(answer.value) : err(answer.error);
+/** Lines that are written as one text. */
+const LINES_AT_ONCE = 1_000;
+
+/**
+ * The answer of the reading process for a table, in pieces: a line of JSON for the header and one for each row. As one text it
+ * would be copied as a whole wherever it is read.
+ */
+export function* linesOfTable(answer: Result<TableFile, Message>): Generator<string> {
+  if (!answer.ok) {
+    yield JSON.stringify(answer);
+    return;
+  }
+  const { header, rows } = answer.value;
+  yield JSON.stringify({ ok: true, header });
+  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
+    const some = rows.slice(from, from + LINES_AT_ONCE);
+    yield some.map((row) => `\n${JSON.stringify(row)}`).join('');
+  }
+}
+
+/** Reads what `linesOfTable` wrote. */
+export function tableIn(lines: Buffer): Result<TableFile, Message> {
+  let end = endOfLine(lines, 0);
+  const answer = beginningSchema.parse(JSON.parse(lines.toString('utf8', 0, end)));
+  if (!answer.ok) return err(answer.error);
+  const kept = keeper();
+  const rows: TableFile['rows'] = [];
+  while (end < lines.length) {
+    const start = end + 1;
+    end = endOfLine(lines, start);
+    const { cells, ...rest } = rowSchema.parse(JSON.parse(lines.toString('utf8', start, end)));
+    rows.push({ ...rest, cells: cells.map((cell) => (typeof cell === 'string' ? kept(cell) : cell)) });
+  }
+  return ok({ header: answer.header, rows });
+}
+
+function endOfLine(lines: Buffer, from: number): number {
+  const found = lines.indexOf('\n', from);
+  return found === -1 ? lines.length : found;
+}
+
+/** Texts that are looked for among those that came before. */
+const MOST_KEPT = 20_000;
+
+/** Keeps a text once that stands in many cells: names of models and dealers are repeated in thousands of rows. */
+function keeper(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const there = known.get(text);
+    if (there !== undefined) return there;
+    if (known.size < MOST_KEPT) known.set(text, text);
+    return text;
+  };
 }

@@ -14,7 +14,6 @@ interface ReportedFile {
 export function fileReportOf({ fileName, table }: ReportedFile, rows: readonly Row[], done: unknown): FileReport {
   const hidden = new Set(table?.rows.filter((row) => row.hidden === true).map(({ row }) => row));
   const count = (status: Row['status']): number => rows.filter((row) => row.status === status).length;
-  const statuses = rows.map(({ row, name, status }) => [row, name, status]);
   return {
     fileName,
     counts: {
@@ -24,8 +23,14 @@ export function fileReportOf({ fileName, table }: ReportedFile, rows: readonly R
       refused: count('refused'),
     },
     rows: rows.map((row) => (hidden.has(row.row) ? { ...row, hidden: true } : row)),
-    print: createHash('sha256')
-      .update(JSON.stringify([statuses, done]))
-      .digest('hex'),
+    print: printOf(rows, done),
   };
+}
+
+/** A hash of what a file does, which is fed piece by piece: as one text 100,000 rows would take tens of megabytes. */
+function printOf(rows: readonly Row[], done: unknown): string {
+  const hash = createHash('sha256');
+  for (const { row, name, status } of rows) hash.update(`${JSON.stringify([row, name, status])}\n`);
+  for (const part of Array.isArray(done) ? done : [done]) hash.update(`${JSON.stringify(part)}\n`);
+  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readDocumentFile } from '../files/read-document.ts';
 import { readTableFile } from '../files/read-file.ts';
-import { TABLE_LIMITS } from '../files/table-file.ts';
+import { linesOfTable, TABLE_LIMITS } from '../files/table-file.ts';
 import { type Task, taskSchema } from '../files/task.ts';
 import { Packing } from './packed.ts';
 import { readVolumeFile } from './read-volume-file.ts';
@@ -14,18 +14,17 @@ const VOLUMES_OF_PIECE = 1_000;
  * only argument, the answer goes to the standard output as JSON. It has no settings of the server and may write no file.
  */
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const answer = await answerTo(task);
-for (const piece of pieces(answer)) await write(piece);
+for (const piece of await answerTo(task)) await write(piece);
 
-function answerTo({ path, options, limits, encoding, document }: Task) {
-  if (document === true) return readDocumentFile(path);
-  if (options !== undefined) return readVolumeFile(path, readOptionsSchema.parse(options));
-  return readTableFile(path, { ...TABLE_LIMITS, ...limits }, encoding);
+async function answerTo({ path, options, limits, encoding, document }: Task): Promise<Iterable<string>> {
+  if (document === true) return [JSON.stringify(await readDocumentFile(path))];
+  if (options !== undefined) return piecesOfVolumes(await readVolumeFile(path, readOptionsSchema.parse(options)));
+  return linesOfTable(await readTableFile(path, { ...TABLE_LIMITS, ...limits }, encoding));
 }
 
 /** The answer as JSON, its long list in pieces: as one text it would take as much memory again. */
-function* pieces(whole: typeof answer): Generator<string> {
-  if (!whole.ok || !('volumes' in whole.value)) {
+function* piecesOfVolumes(whole: Awaited<ReturnType<typeof readVolumeFile>>): Generator<string> {
+  if (!whole.ok) {
     yield JSON.stringify(whole);
     return;
   }
