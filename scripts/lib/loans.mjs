@@ -26,4 +26,6 @@ export const SERVER_LOANS = [
   ['offer-types', 'templates', 'names of attributes that are taken'],
   ['calculator', 'terms', 'values that a calculation writes'],
   ['retail', 'cars', 'the move of the car that a sale makes'],
+  ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
+  ['corrections', 'retail', 'the moves of sales'],
 ];

@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
 import { delegationRoutes } from './delegations/routes.ts';
 import { designRoutes } from './designs/routes.ts';
@@ -95,6 +96,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...userRoutes,
   ...vehicleRoutes,
   ...vendorRoutes,
+  ...correctionRoutes,
   ...carRoutes,
   ...retailRoutes,
   ...wordingRoutes,

@@ -25,7 +25,7 @@ import {
 import { calculatorMessages } from './calculator/messages.ts';
 import { workCalendar } from './calendar/area.ts';
 import { calendarMessages } from './calendar/messages.ts';
-import { carAdministration, carPdi, cars } from './cars/area.ts';
+import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
@@ -33,6 +33,8 @@ import { combinability, combinabilityDefaults, combinabilityMatrix } from './com
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
+import { corrections } from './corrections/area.ts';
+import { correctionMessages } from './corrections/messages.ts';
 import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
 import { designs } from './designs/area.ts';
@@ -192,6 +194,8 @@ export const AREAS = [
   cars,
   carAdministration,
   carPdi,
+  vinExemptions,
+  corrections,
   openapi,
   guide,
 ] as const;
@@ -259,6 +263,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...blockMessages,
   ...vendorMessages,
   ...carMessages,
+  ...correctionMessages,
   ...retailMessages,
 }))();
 

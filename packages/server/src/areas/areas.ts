@@ -14,6 +14,7 @@ import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
+import { correctionArea } from './corrections/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { delegationArea } from './delegations/area.ts';
 import { designArea } from './designs/area.ts';
@@ -84,6 +85,7 @@ import './templates/tables.ts';
 import './terms/tables.ts';
 import './vehicles/tables.ts';
 import './wording/tables.ts';
+import './corrections/tables.ts';
 import './vendors/tables.ts';
 import './cars/tables.ts';
 import './retail/tables.ts';
@@ -136,6 +138,7 @@ const AREAS: readonly ServerArea[] = [
   userArea,
   vehicleArea,
   vendorArea,
+  correctionArea,
   carArea,
   retailArea,
   wordingArea,

@@ -26,6 +26,7 @@ export const LOCKS = {
   calculators: 7_201_155,
   refusedSender: 7_201_096,
   calendarDays: 7_201_192,
+  vinExemptions: 7_201_204,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

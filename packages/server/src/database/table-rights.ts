@@ -126,6 +126,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...columns('dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day'),
     ],
   },
+  sale_correction: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   vin_exemption: ADD,
   retail_key: ADD_REMOVE,
   retail_mark: ADD_REMOVE,
@@ -136,7 +137,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     change: [
       ...MOVED,
       ...columns(
-        'draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
+        'dealer_id draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
         'engine_number registration_day answer reject_reason checker_id lease_until submitted_at',
       ),
     ],

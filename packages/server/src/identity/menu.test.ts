@@ -45,6 +45,7 @@ describe('the buttons of the demo users', () => {
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
         'admin /retailValidation/controlling CONFIRM',
+        'admin /retailValidation/corrections DECIDE',
         'admin /retailValidation/sicco CHECK',
         'admin /retailValidation/sipo CONFIRM',
       ]);

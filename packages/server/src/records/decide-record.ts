@@ -1,5 +1,5 @@
 import type { Form } from '@oasis/engine/access';
-import { invariant, ok, type Result } from '@oasis/engine/base';
+import { err, invariant, ok, type Result } from '@oasis/engine/base';
 import type { ProposalDecision, RecordShape, Rejection } from '@oasis/engine/records';
 import { sql } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
@@ -41,6 +41,8 @@ export interface ProposalKind<Row extends Proposed, Table extends DecidedTable =
   readonly same: readonly (keyof Tables[Table] & string)[];
   /** The form that rejects one. */
   readonly form: Form<Rejection>;
+  /** What follows when one is confirmed; a refusal rolls back. */
+  readonly confirmed?: (tx: Tx, context: ChangeContext, id: number) => Promise<Result<unknown, Refusal>>;
   /** What the audit log tells of one besides its states. */
   readonly told?: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -98,7 +100,11 @@ async function decideRecord(
   return changeRecord(tx, context, lockedIn(kind), at, async ({ row, proposer }, subject) => {
     const allowed = context.authorize({ status: row.status, taken: [{ part: 'propose', usrid: proposer }] }, subject);
     if (!allowed.ok) return allowed;
-    if (decision === 'confirm') await replaceSame(tx, kind, at.id);
+    if (decision === 'confirm') {
+      const followed = await kind.confirmed?.(tx, context, at.id);
+      if (followed?.ok === false) return err({ ...followed.error, subject });
+      await replaceSame(tx, kind, at.id);
+    }
     const version = row.version + 1;
     const after = decision === 'confirm' ? IN_FORCE : ({ state: 'rejected', reason } as const);
     await tx

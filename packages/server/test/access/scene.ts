@@ -72,7 +72,7 @@ async function addChains({ owner }: TestServer): Promise<void> {
     where code = 'GIVENUP'`.execute(owner);
 }
 
-/** A car of the same BU with its sale. */
+/** A car of the same BU with its sale, and a correction of each car. */
 async function addSale({ owner }: TestServer): Promise<void> {
   await sql`
     with made as (
@@ -83,6 +83,11 @@ async function addSale({ owner }: TestServer): Promise<void> {
       from bu b, dealer d where b.code = 'GIVENUP' and d.code = 'D1001' returning *)
     insert into retail_record (code, name, car_id, bu_id, dealer_id, status, kind, created_at, updated_at)
     select 'RV-GIVENUP', code, id, bu_id, dealer_id, 'Submitted', 'retail', now(), now() from made`.execute(owner);
+  await sql`
+    insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why, proposed_by,
+      proposed_at)
+    select c.id, '2026-01-21', c.model_id, c.dealer_id, '2026-01-20', c.model_id, c.dealer_id, 'x', u.id, now()
+    from car c, app_user u where u.usrnm = 'dataadm'`.execute(owner);
 }
 
 /** A rate table with a line, of the same BU. */

@@ -3,6 +3,7 @@ import type { Area, RowRule } from '../expected/shape.ts';
 
 const C = '/oasis/rvapi/car';
 const P = '/oasis/rvapi/pdi';
+const E = '/oasis/rvapi/vinexemption';
 const GOAL = 'RTV-014 "data admin corrects retail data"';
 const HEADER =
   'VIN,Business unit,Dealer,Make,Brand,Type class,Model year,Model,Engine number,Wholesale invoice,Wholesale day,Price with VAT';
@@ -26,6 +27,9 @@ POST ${C}/uploadfile      | cars.loadFile     | CAR_IMPORT        | RTV-006 a fi
 POST ${P}/checkuploadfile | cars.checkPdiFile | CAR_IMPORT, reads | MSC-011 what a file of PDI days would change
 POST ${P}/uploadfile      | cars.loadPdiFile  | CAR_IMPORT        | MSC-011 a file of PDI days
 POST ${P}/save            | cars.keepPdi      | CAR_EDIT          | MSC-011 "pdilist"
+GET  ${E}/findall         | exemptions.list   | CAR_READ          | RTV-014 makes without check digits
+GET  ${E}/makes           | exemptions.makes  | CAR_READ          | RTV-014 the makes that can be exempt
+POST ${E}/save            | exemptions.save   | CAR_EDIT          | RTV-014 makes without check digits
 POST ${C}/correct         | cars.correct      | CAR_EDIT          | ${GOAL}
 POST ${C}/transfer        | cars.transfer     | CAR_EDIT          | ${GOAL}
 POST ${C}/cancel          | cars.cancel       | CAR_EDIT          | ${GOAL}
@@ -64,12 +68,13 @@ CAR_IMPORT | dataadm admin
 car      | select id, code as name from car
 car-file | none
 pdi-file | none
+vin-exemption | select e.id, concat(m.name_en, ' from ', e.valid_from) as name from vin_exemption e join make m on m.id = e.make_id
 `,
   tables: `
 car           | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | engine_number* wholesale_number*
 vin_exemption | everybody   | reason*
 `,
-  changes: async ({ server, uploadTo }) => {
+  changes: async ({ server, keyed, uploadTo }) => {
     const dataadm = await server.as('dataadm');
     const cars = (await dataadm.call('cars.list', { query: { status: 'InStock', bu: 'MBPC', pageSize: 10 } })).body.data
       .content;
@@ -104,6 +109,12 @@ vin_exemption | everybody   | reason*
       const fields = { print: print ?? shown.body.data.print };
       return uploadTo('cars.loadPdiFile', server, dataadm, { ...form, fields });
     };
+    const [make] = (await dataadm.call('exemptions.makes')).body.data;
+    const exempt = () =>
+      dataadm.call('exemptions.save', {
+        body: { makeId: make?.id ?? 0, validFrom: '2031-01-01', exempt: true, reason: 'Made abroad' },
+        ...keyed(),
+      });
     const by = { by: 'dataadm', subject: 'car:' } as const;
     return [
       {
@@ -119,6 +130,13 @@ vin_exemption | everybody   | reason*
         call: 'cars.loadPdiFile',
         done: () => loadPdi('2026-01-12'),
         refused: ['FILE_STALE', () => loadPdi('2026-01-13', 'other')],
+      },
+      {
+        by: 'dataadm',
+        subject: 'vin-exemption:',
+        call: 'exemptions.save',
+        done: exempt,
+        refused: ['EXEMPTION_EXISTS', exempt],
       },
       {
         ...by,
@@ -167,10 +185,10 @@ Search | GET ${C}/findall
     },
     {
       name: 'a car',
-      at: '/retailValidation/retailData/car?carId=1',
-      heading: ['LE4WG8DB4TL100001', 'LE4WG8DB4TL100001'],
+      at: '/retailValidation/retailData/car?carId=9999999',
+      heading: ['Car', '车辆'],
       buttons: `
-control, finance, sipo, sicco, dataadm, admin | | RTV-014 "record per VIN"
+control, finance, sipo, sicco, dataadm, admin | | RTV-014 a car that is not there
 `,
     },
     {
@@ -208,6 +226,22 @@ Load PDI days | POST ${P}/uploadfile
 `,
       elsewhere: `
 control, finance, sipo, sicco | Search | They look cars up among the retail data
+`,
+    },
+    {
+      name: 'VIN exemptions',
+      at: '/setting/vinExemption',
+      menu: { part: 'System Setting', entry: 'VIN Exemptions', after: 'PDI Days', who: 'dataadm admin' },
+      heading: ['VIN Exemptions', '车架号校验豁免'],
+      buttons: `
+dataadm, admin | Add · Search · Reset | RTV-014 makes without check digits
+`,
+      behind: `
+Search | GET ${E}/findall
+Add    | POST ${E}/save
+`,
+      elsewhere: `
+control, finance, sipo, sicco | Search | They read cars, and with them what counts for their VINs
 `,
     },
   ],

@@ -101,7 +101,7 @@ session_token | nobody |
       alone: true,
       heading: ['Your sessions', '我的登录会话'],
       buttons: `
-admin, sales, control, finance, manager, auditor, sipo, sicco, DEALER1, DEALERIT, DEALER2 | End all other sessions (off) | SGN-005 everybody sees where he is signed in; there is no other session yet
+admin, sales, control, finance, manager, auditor, sipo, sicco, dataadm, DEALER1, DEALERIT, DEALER2 | End all other sessions (off) | SGN-005 everybody sees where he is signed in; there is no other session yet
 `,
     },
   ],

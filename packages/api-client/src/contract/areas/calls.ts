@@ -12,6 +12,7 @@ import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
+import { correctionCalls } from './corrections/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { delegationCalls } from './delegations/calls.ts';
 import { designCalls } from './designs/calls.ts';
@@ -97,6 +98,7 @@ export const CALLS = {
   ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,
+  ...correctionCalls,
   ...carCalls,
   ...retailCalls,
   ...wordingCalls,

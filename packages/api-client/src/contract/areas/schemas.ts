@@ -13,6 +13,7 @@ import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
+import { correctionSchemas } from './corrections/schemas.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
 import { delegationSchemas } from './delegations/schemas.ts';
 import { designSchemas } from './designs/schemas.ts';
@@ -98,6 +99,7 @@ export const CALL_SCHEMAS = {
   ...userSchemas,
   ...vehicleSchemas,
   ...vendorSchemas,
+  ...correctionSchemas,
   ...carSchemas,
   ...retailSchemas,
   ...wordingSchemas,

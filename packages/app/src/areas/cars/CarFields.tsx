@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
 import { dealersOf, dealerText } from '../../administration/DealerField.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { PickField, TextField } from '../../forms/FormFields.tsx';
 import type { LifeForm } from '../../life/LifeDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -41,24 +42,43 @@ export function FactFields({ form }: { readonly form: LifeForm }) {
   const { t } = useLabels();
   return (
     <>
-      <PickField
-        form={form}
-        field="modelId"
-        label={t('car.model')}
-        required
-        source={MODELS}
-        chosen={form.draft['modelText'] ?? ''}
-        onChoose={(model) =>
-          form.change('modelId', {
-            modelId: model === undefined ? '' : String(model.modelId),
-            modelText: model === undefined ? '' : modelText(model),
-          })
-        }
-      />
+      <ModelField form={form} />
       <TextField form={form} field="engineNumber" label={t('car.engineNumber')} />
       <TextField form={form} field="wholesaleNumber" label={t('car.wholesaleNumber')} required />
       <TextField form={form} field="wholesaleDay" label={t('car.wholesaleDay')} required />
       <TextField form={form} field="wholesalePrice" label={t('car.wholesalePrice')} required />
     </>
+  );
+}
+
+/** Day, model and dealer of a sale. */
+export function SaleFields({ form }: { readonly form: LifeForm }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <DateField form={form} field="saleDay" label={t('car.saleDay')} required />
+      <ModelField form={form} />
+      <OtherDealerField form={form} />
+    </>
+  );
+}
+
+function ModelField({ form }: { readonly form: LifeForm }) {
+  const { t } = useLabels();
+  return (
+    <PickField
+      form={form}
+      field="modelId"
+      label={t('car.model')}
+      required
+      source={MODELS}
+      chosen={form.draft['modelText'] ?? ''}
+      onChoose={(model) =>
+        form.change('modelId', {
+          modelId: model === undefined ? '' : String(model.modelId),
+          modelText: model === undefined ? '' : modelText(model),
+        })
+      }
+    />
   );
 }

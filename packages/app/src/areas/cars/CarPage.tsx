@@ -68,6 +68,7 @@ function Facts({ car }: { readonly car: Car }) {
     [t('car.wholesaleDay'), car.wholesaleDay],
     [t('car.wholesalePrice'), moneyText(car.wholesalePrice)],
     [t('car.pdiDay'), car.pdiDay],
+    [t('car.saleDay'), car.saleDay],
   ] as const;
   return (
     <dl className="oasis-car-facts">

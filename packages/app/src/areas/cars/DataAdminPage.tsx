@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
 import { WHOLESALE_COLUMNS } from '@oasis/engine/areas/cars';
+import { correctionMessages } from '@oasis/engine/areas/corrections';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
@@ -15,7 +16,7 @@ import { CAR_WORDS } from './car-words.ts';
 import { DATA_ADMIN } from './paths.ts';
 import { useCarMoves } from './use-car-moves.tsx';
 
-export const words: readonly WordArea[] = [...CAR_WORDS, fileImportLabels];
+export const words: readonly WordArea[] = [...CAR_WORDS, correctionMessages, fileImportLabels];
 
 /** Files of wholesale are loaded, and cars corrected and moved, by data administrators (RTV-006). */
 export function Page() {

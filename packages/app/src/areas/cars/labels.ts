@@ -56,6 +56,11 @@ export const carLabels = defineLabels({
     en: 'The facts before stay in the log with your reason. Claims of this car are judged by the corrected facts.',
     zh: '原数据及更正原因保留在记录中；该车辆的申请将按更正后的数据审核。',
   },
+  'car.correctSaleText': {
+    en: 'The sale stays as it is until somebody else confirms the correction.',
+    zh: '经他人确认前，该销售保持不变。',
+  },
+  'car.saleDay': { en: 'Day of the sale', zh: '销售日期' },
   'car.transferText': {
     en: 'The other dealer has the car from now on and reports its sale.',
     zh: '自此由另一经销商拥有该车辆并上报其销售。',

@@ -1,7 +1,7 @@
 import { aliasRoute } from '../../pages/alias-route.tsx';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { DATA_ADMIN, PDI_LIST_PATH, RETAIL_DATA } from './paths.ts';
+import { DATA_ADMIN, EXEMPTIONS_PATH, PDI_LIST_PATH, RETAIL_DATA } from './paths.ts';
 
 const data = lazyPage(() => import('./RetailDataPage.tsx'));
 const administration = lazyPage(() => import('./DataAdminPage.tsx'));
@@ -13,5 +13,6 @@ export const carRoutes: readonly AppRoute[] = [
   { path: `${RETAIL_DATA}/car`, page: lazyPage(() => import('./CarPage.tsx')), access: { menu: RETAIL_DATA } },
   { path: DATA_ADMIN, page: administration, access: { menu: DATA_ADMIN } },
   { path: PDI_LIST_PATH, page: lazyPage(() => import('./PdiPage.tsx')), access: { menu: PDI_LIST_PATH } },
+  { path: EXEMPTIONS_PATH, page: lazyPage(() => import('./ExemptionsPage.tsx')), access: { menu: EXEMPTIONS_PATH } },
   aliasRoute('/dataAdmin', DATA_ADMIN, { menu: DATA_ADMIN }),
 ];

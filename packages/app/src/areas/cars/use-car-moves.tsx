@@ -1,5 +1,6 @@
-import { Edit, Exchange, Import, Undo } from '@blueprintjs/icons';
+import { Edit, Exchange, GitMerge, Import, Undo } from '@blueprintjs/icons';
 import { CAR, carFormOn } from '@oasis/engine/areas/cars';
+import { correctionRecord } from '@oasis/engine/areas/corrections';
 import { dayOf } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -7,7 +8,7 @@ import { client } from '../../api/client.ts';
 import type { LifeDraft } from '../../life/LifeDialog.tsx';
 import { type Move, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { FactFields, OtherDealerField } from './CarFields.tsx';
+import { FactFields, OtherDealerField, SaleFields } from './CarFields.tsx';
 import { type Car, modelText } from './car-list.ts';
 import { DATA_ADMIN } from './paths.ts';
 
@@ -21,6 +22,7 @@ export function useCarMoves(reload: () => void): Moves<Car> {
     reload,
     moves: {
       correct: correction(t('car.correctText')),
+      correctSale: saleCorrection(t('car.correctSaleText')),
       transfer: transfer(t('car.transferText')),
       cancel: {
         rule: moves.cancel,
@@ -53,6 +55,41 @@ function correction(text: string): Move<Car> {
       return made(answer, () => ({ said: message('CAR_CORRECTED', { vin }) }));
     },
   };
+}
+
+/** Somebody else confirms what is proposed here; the sale stays as it is until then. */
+function saleCorrection(text: string): Move<Car> {
+  return {
+    rule: CAR.moves.correctSale,
+    button: 'CORRECT SALE',
+    icon: <GitMerge />,
+    otherwise: ({ saleDay }) => (saleDay === '' ? message('CORRECTION_NOT_SOLD') : undefined),
+    asks: (car) => ({
+      text,
+      width: 560,
+      more: {
+        start: {
+          saleDay: car.saleDay,
+          modelId: String(car.modelId),
+          modelText: modelText(car),
+          dealerId: String(car.dealerId),
+          dealerText: car.dealerCode,
+        },
+        check: (draft) =>
+          correctionRecord.form.check(correctionOf(car, draft)).map(({ field, message: said }) => [field, said]),
+        fields: (form) => <SaleFields form={form} />,
+      },
+    }),
+    send: async (car, draft, keyOf) => {
+      const body = correctionOf(car, draft);
+      const answer = await client.call('corrections.propose', { body, key: keyOf(body), silent: true });
+      return made(answer, () => ({ said: message('CORRECTION_PROPOSED', { vin: car.vin }) }));
+    },
+  };
+}
+
+function correctionOf({ carId }: Car, { saleDay = '', modelId = '', dealerId = '', reason }: LifeDraft) {
+  return { carId, saleDay, modelId: Number(modelId), dealerId: Number(dealerId), why: reason };
 }
 
 function transfer(text: string): Move<Car> {

@@ -1,4 +1,5 @@
 import { button, changeAction, defineArea, inBus, readAction } from '../define-area.ts';
+import { recordActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CAR } from './states.ts';
 
@@ -75,6 +76,31 @@ export const carPdi = defineArea({
   recordKinds: { 'pdi-file': { en: 'File of PDI days', zh: 'PDI日期文件' } },
 });
 
+const exemptions = recordActions(
+  'VIN_EXEMPTION',
+  { one: 'an exemption from the check digit', many: 'exemptions from the check digit', zh: '车架号校验位豁免' },
+  'CAR',
+);
+
+/** Makes whose VINs pass without a check digit, by their first day. */
+export const vinExemptions = defineArea({
+  actions: { 'vin-exemption.read': exemptions.read, 'vin-exemption.create': exemptions.create },
+  page: {
+    path: '/setting/vinExemption',
+    menu: { id: 396, parent: 300, icon: 'barcode', name: { en: 'VIN Exemptions', zh: '车架号校验豁免' } },
+    buttons: {
+      ...usualButton('SEARCH', 3961, 'vin-exemption.read'),
+      ...usualButton('ADD', 3962, 'vin-exemption.create'),
+      ...usualButton('VIEW', 3963, 'vin-exemption.read'),
+    },
+  },
+  recordKinds: { 'vin-exemption': { en: 'Exemption from the check digit', zh: '车架号校验位豁免' } },
+  recordFields: {
+    exemptMake: { en: 'Make (number)', zh: '产品线（编号）' },
+    exempt: { en: 'Without check digit', zh: '免校验位' },
+  },
+});
+
 /** The page of the data administrators, who load files and correct cars. */
 export const carAdministration = defineArea({
   actions: {},
@@ -93,6 +119,7 @@ export const carAdministration = defineArea({
       ...usualButton('EDIT', 7063, 'car.read', 'car.correct'),
       TRANSFER: button(7064, { en: 'Move to another dealer', zh: '转至其他经销商' }, 'car.transfer'),
       CANCEL: button(7065, { en: 'Cancel the wholesale', zh: '取消批售' }, 'car.cancel'),
+      'CORRECT SALE': button(7067, { en: 'Correct the sale', zh: '更正销售' }, 'correction.propose'),
       AGAIN: button(7066, { en: 'Invoice again', zh: '重新批售开票' }, 'car.invoice-again'),
     },
   },

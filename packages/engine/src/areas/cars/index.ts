@@ -1,5 +1,6 @@
 export { type CarFacts, CORRECTED_FACTS, type CorrectedFact } from './car.ts';
 export { type CarDraft, carFormOn } from './car-form.ts';
+export { exemptionRecord } from './exemption.ts';
 export { carMessages } from './messages.ts';
 export {
   PDI_COLUMNS,

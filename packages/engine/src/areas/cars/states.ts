@@ -25,6 +25,12 @@ export const CAR = defineStates({
       to: { InStock: 'InStock', Demo: 'Demo', Sold: 'Sold' },
       ...REASONED,
     },
+    correctSale: {
+      name: { en: 'Correct the sale', zh: '更正销售' },
+      from: ['Demo', 'Sold'],
+      to: { Demo: 'Demo', Sold: 'Sold' },
+      ...REASONED,
+    },
     transfer: {
       name: { en: 'Move to another dealer', zh: '转至其他经销商' },
       from: ['InStock'],

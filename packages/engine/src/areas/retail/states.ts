@@ -48,6 +48,7 @@ export const RETAIL = defineStates({
       notBy: ['pass'],
       otherUser: 'RETAIL_OTHER_CONFIRMS',
     },
+    correct: { name: { en: 'Correct', zh: '更正' }, from: ['Confirmed'], to: 'Confirmed', ...REASONED },
     complete: { name: { en: 'Complete', zh: '完成' }, from: ['Confirmed'], to: 'Completed' },
     void: {
       name: { en: 'End the sale', zh: '作废销售' },

@@ -90,7 +90,12 @@ async function writeFacts(
     pdiDay: before?.pdiDay ?? null,
     wholesalePrice: present(fenIn(saved.wholesalePrice), 'a price'),
   };
+  const isOtherModel = before?.modelId !== known.id;
   return CAR_MOVES.move(tx, call, sent, move, {
+    check: ({ status }) => {
+      const isOfSale = isOtherModel && (status === 'Sold' || status === 'Demo');
+      return Promise.resolve(isOfSale ? refuse(message('CAR_MODEL_OF_SALE')) : ok(null));
+    },
     details: after,
     then: async () => {
       await CAR_MOVES.write(tx, sent.carId, {

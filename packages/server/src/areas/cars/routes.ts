@@ -4,10 +4,12 @@ import { offerDealers } from '../../dealers/offer-dealers.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
+import { creates } from '../../records/record-routes.ts';
 import { checkFile, takeFile } from '../../records/take-file.ts';
 import { pickModels } from '../../reference/model-list.ts';
 import { CAR_MOVES } from './car-moves.ts';
 import { cancelCar, correctCar, invoiceAgain, transferCar } from './change-car.ts';
+import { exemptionList, exemptMakes, storedExemption } from './exemptions.ts';
 import { keepPdiDay } from './keep-pdi.ts';
 import { PDI_FILES } from './pdi-import.ts';
 import { carList } from './store.ts';
@@ -36,6 +38,9 @@ export const carRoutes: readonly Route[] = [
   route('cars.checkPdiFile', (ctx) => checkFile(ctx, PDI_FILES)),
   route('cars.loadPdiFile', (ctx) => takeFile(ctx, PDI_FILES)),
   route('cars.keepPdi', (ctx) => ctx.change((tx) => keepPdiDay(tx, ctx, sentTo(ctx)))),
+  route('exemptions.list', (ctx) => exemptionList.page(ctx.db, ctx, ctx.query)),
+  route('exemptions.makes', async ({ db, locale }) => ok(await exemptMakes(db, locale))),
+  route('exemptions.save', creates(storedExemption)),
   route('cars.correct', (ctx) => ctx.change((tx) => correctCar(tx, ctx, sentTo(ctx)))),
   route('cars.transfer', (ctx) => ctx.change((tx) => transferCar(tx, ctx, sentTo(ctx)))),
   route('cars.cancel', (ctx) => ctx.change((tx) => cancelCar(tx, ctx, sentTo(ctx)))),

@@ -51,10 +51,18 @@ function carRow(db: Db | Tx, id: Value<number>) {
     .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
     .innerJoin('brand as b', 'b.id', 'm.brand_id')
     .innerJoin('make as mk', 'mk.id', 'b.make_id')
+    .leftJoin('retail_record as r', (join) => join.onRef('r.car_id', '=', 'c.id').on('r.status', '=', 'Confirmed'))
     .leftJoin('app_user as editor', 'editor.id', 'c.updated_by')
     .select(['c.id', 'c.code', 'bu.code as bu', 'c.dealer_id', 'd.code as dealer', 'd.name_en', 'd.name_cn'])
     .select(['mk.code as make', 'b.name as brand', 'm.type_class', 'm.model_year', 'm.name as model', 'c.model_id'])
-    .select(['c.engine_number', 'c.wholesale_number', 'c.wholesale_day', 'c.wholesale_price', 'c.pdi_day'])
+    .select([
+      'c.engine_number',
+      'c.wholesale_number',
+      'c.wholesale_day',
+      'c.wholesale_price',
+      'c.pdi_day',
+      'r.invoice_day',
+    ])
     .select(['c.status', 'c.version', 'c.updated_at', 'editor.fulnm as updated_by'])
     .where('c.id', '=', id);
 }
@@ -78,6 +86,7 @@ function carOf(row: SelectedRow<typeof carRow>, { locale }: Asker): Car {
     wholesaleDay: row.wholesale_day,
     wholesalePrice: priceText(row.wholesale_price),
     pdiDay: row.pdi_day ?? '',
+    saleDay: row.invoice_day ?? '',
     status: row.status,
     version: row.version,
     updatedBy: row.updated_by ?? '',

@@ -1,7 +1,7 @@
 import type { CarState } from '@oasis/engine/areas/cars';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Migration 0201. Days are 'YYYY-MM-DD'. */
+/** Migrations 0201 and 0204. Days are 'YYYY-MM-DD'. */
 interface CarTables {
   readonly car: {
     id: Generated<number>;
@@ -32,6 +32,7 @@ interface CarTables {
     valid_from: string;
     exempt: boolean;
     reason: string;
+    version: Generated<number>;
     created_by: number | null;
     created_at: Date;
   };

@@ -76,6 +76,8 @@ const CALCULATOR_CHANGES = [
 const RETAIL_DATA = '/retailValidation/retailData';
 const DATA_ADMIN = '/retailValidation/dataAdmin';
 const PDI = '/setting/pdilist';
+const CORRECTIONS = '/retailValidation/corrections';
+const EXEMPTIONS = '/setting/vinExemption';
 /** Sales as dealers report them, and the queues of who validates and confirms them. */
 const RETAIL = '/retailValidation';
 const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
@@ -221,10 +223,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
+      CORRECTIONS,
     ],
     privileges: [
       `${RETAIL_QUEUES.controlling} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
+      `${CORRECTIONS} DECIDE`,
       'VIEW',
       'SEARCH',
       'EXPORT',
@@ -352,6 +356,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       TASKS,
       RETAIL_DATA,
       RETAIL_QUEUES.sipo,
+      CORRECTIONS,
       GUIDE,
     ],
     privileges: [
@@ -360,6 +365,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
+      `${CORRECTIONS} DECIDE`,
     ],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', ...RETAIL_CHECKER, 'RETAIL_CONFIRM'],
   },
@@ -375,12 +381,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'DATAADMIN',
     name: { en: 'Data administrator', zh: '数据管理员' },
-    menus: [RETAIL_DATA, DATA_ADMIN, PDI, TASKS, GUIDE],
+    menus: [RETAIL_DATA, DATA_ADMIN, CORRECTIONS, PDI, EXEMPTIONS, TASKS, GUIDE],
     privileges: [
       'SEARCH',
       'VIEW',
-      ...['IMPORT', 'EDIT', 'TRANSFER', 'CANCEL', 'AGAIN'].map((button) => `${DATA_ADMIN} ${button}`),
+      ...['IMPORT', 'EDIT', 'TRANSFER', 'CANCEL', 'AGAIN', 'CORRECT SALE'].map((button) => `${DATA_ADMIN} ${button}`),
       ...['IMPORT', 'EDIT'].map((button) => `${PDI} ${button}`),
+      `${EXEMPTIONS} ADD`,
     ],
     permissions: ['CAR_READ', 'CAR_EDIT', 'CAR_IMPORT'],
   },

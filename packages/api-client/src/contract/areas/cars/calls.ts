@@ -2,6 +2,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 const CAR = '/oasis/rvapi/car';
 const PDI = '/oasis/rvapi/pdi';
+const EXEMPTION = '/oasis/rvapi/vinexemption';
 
 /** Largest file of cars, in bytes: 100,000 rows. */
 const FILE_LIMIT = 32 * 1024 * 1024;
@@ -26,6 +27,9 @@ export const carCalls = defineCalls({
   }),
   'cars.loadPdiFile': bodyCall('POST', `${PDI}/uploadfile`, 'car.import-pdi', { upload: true, bodyLimit: FILE_LIMIT }),
   'cars.keepPdi': bodyCall('POST', `${PDI}/save`, 'car.keep-pdi'),
+  'exemptions.list': readCall(`${EXEMPTION}/findall`, 'vin-exemption.read'),
+  'exemptions.makes': readCall(`${EXEMPTION}/makes`, 'vin-exemption.read'),
+  'exemptions.save': bodyCall('POST', `${EXEMPTION}/save`, 'vin-exemption.create', { idempotent: true }),
   'cars.correct': bodyCall('POST', `${CAR}/correct`, 'car.correct'),
   'cars.transfer': bodyCall('POST', `${CAR}/transfer`, 'car.transfer'),
   'cars.cancel': bodyCall('POST', `${CAR}/cancel`, 'car.cancel'),

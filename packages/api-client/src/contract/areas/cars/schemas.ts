@@ -1,4 +1,6 @@
+import { exemptionRecord } from '@oasis/engine/areas/cars';
 import * as z from 'zod';
+import { definedSchemas } from '../../defined-record.ts';
 import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
@@ -29,6 +31,8 @@ const car = z.object({
   wholesalePrice: z.string(),
   /** Empty where no PDI is known. */
   pdiDay: z.string(),
+  /** The day of the invoice of its confirmed sale; empty without one. */
+  saleDay: z.string(),
   status: z.string(),
   version,
   updatedBy: z.string(),
@@ -54,6 +58,8 @@ const corrected = {
   /** Yuan with VAT. */
   wholesalePrice: formText,
 };
+
+const exemption = definedSchemas(exemptionRecord);
 
 export const carSchemas = defineSchemas<typeof carCalls>()({
   'cars.list': listSchemas(
@@ -82,6 +88,10 @@ export const carSchemas = defineSchemas<typeof carCalls>()({
   'cars.loadPdiFile': { data: fileReport },
   /** An empty day takes a day away that was kept by mistake. */
   'cars.keepPdi': { ...move, body: z.object({ carId: id, pdiDay: formText, reason: formText }), data: moved },
+  'exemptions.list': exemption.list,
+  /** The makes that can be exempt, in the language of the request. */
+  'exemptions.makes': { data: z.array(z.object({ id, name: z.string() })) },
+  'exemptions.save': exemption.save,
   'cars.correct': edit({ ...corrected, reason: formText }),
   'cars.transfer': { ...move, body: z.object({ carId: id, dealerId: id, reason: formText }), data: moved },
   'cars.cancel': move,
