@@ -35,6 +35,8 @@ type UploadCall =
   | 'cars.loadFile'
   | 'cars.checkPdiFile'
   | 'cars.loadPdiFile'
+  | 'corrections.checkFile'
+  | 'corrections.loadFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'
   | 'prices.checkFile'

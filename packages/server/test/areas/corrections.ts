@@ -54,6 +54,8 @@ export const area: Area = {
   calls: `
 GET  ${K}/findall | corrections.list    | CAR_READ       | ${GOAL}
 POST ${K}/propose | corrections.propose | CAR_EDIT       | ${GOAL}
+POST ${K}/checkuploadfile | corrections.checkFile | CAR_IMPORT, reads | RTV-014 what a file of corrections would propose
+POST ${K}/uploadfile | corrections.loadFile | CAR_IMPORT | ${GOAL}
 PUT  ${K}/confirm | corrections.confirm | RETAIL_CONFIRM | ${GOAL}
 PUT  ${K}/reject  | corrections.reject  | RETAIL_CONFIRM | ${GOAL}
 `,
@@ -74,15 +76,16 @@ PUT  ${K}/reject  | corrections.reject  | RETAIL_CONFIRM | ${GOAL}
   rows: [decided(`PUT ${K}/confirm`), decided(`PUT ${K}/reject`, { reason: 'Taken over' })],
   subjects: `
 sale-correction | select k.id, c.code as name from sale_correction k join car c on c.id = k.car_id
+correction-file | none
 `,
   tables: `
 sale_correction | bu: (select min(p.id) from program p join car c on c.bu_id = p.bu_id where c.id = t.car_id) | why* reason*
 `,
-  changes: async ({ server, keyed }) => {
+  changes: async ({ server, keyed, uploadTo }) => {
     const [dataadm, control] = [await server.as('dataadm'), await server.as('control')];
     const cars = (await dataadm.call('cars.list', { query: { status: 'InStock', bu: 'MBPC', pageSize: 40 } })).body.data
       .content;
-    const sold = cars.filter(({ dealerCode }) => dealerCode > 'D1002').slice(-3);
+    const sold = cars.filter(({ dealerCode }) => dealerCode > 'D1002').slice(-4);
     await sell(server, sold);
     const propose = (place: number, saleDay: string) => {
       const { carId = 0, modelId = 0, dealerId = 0 } = sold[place] ?? {};
@@ -91,6 +94,13 @@ sale_correction | bu: (select min(p.id) from program p join car c on c.bu_id = p
     };
     const confirmed = (await propose(1, '2026-01-21')).body.data.correctionId;
     const rejected = (await propose(2, '2026-01-21')).body.data.correctionId;
+    const load = async (saleDay: string, print?: string) => {
+      const content = `VIN,Day of the sale,Reason\n${sold[3]?.vin},${saleDay},Typed wrongly`;
+      const form = { fields: { print: '' }, fileName: 'corrections.csv', content };
+      const shown = await uploadTo('corrections.checkFile', server, dataadm, form);
+      const fields = { print: print ?? shown.body.data.print };
+      return uploadTo('corrections.loadFile', server, dataadm, { ...form, fields });
+    };
     const confirm = () => control.call('corrections.confirm', { body: { correctionId: confirmed } });
     const reject = () =>
       control.call('corrections.reject', { body: { correctionId: rejected, reason: 'It was right' } });
@@ -102,6 +112,13 @@ sale_correction | bu: (select min(p.id) from program p join car c on c.bu_id = p
         call: 'corrections.propose',
         done: () => propose(0, '2026-01-21'),
         refused: ['CORRECTION_WAITS', () => propose(0, '2026-01-22')],
+      },
+      {
+        by: 'dataadm',
+        subject: 'correction-file:',
+        call: 'corrections.loadFile',
+        done: () => load('2026-01-21'),
+        refused: ['FILE_UNCHANGED', () => load('2026-01-21')],
       },
       {
         by: 'control',
@@ -131,10 +148,12 @@ sale_correction | bu: (select min(p.id) from program p join car c on c.bu_id = p
       },
       heading: ['Corrections of Sales', '销售更正'],
       buttons: `
-control, sipo, dataadm, admin | Search · Reset | ${GOAL}
+dataadm, admin | Load corrections · Search · Reset | ${GOAL}
+control, sipo  | Search · Reset                    | ${GOAL}
 `,
       behind: `
-Search | GET ${K}/findall
+Search           | GET ${K}/findall
+Load corrections | POST ${K}/uploadfile
 `,
       elsewhere: `
 finance, sicco | Search | They read what a car and its sale are now, not what was proposed

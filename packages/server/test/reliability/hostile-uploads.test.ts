@@ -25,6 +25,8 @@ const UPLOADS = {
   'cars.loadFile': { print: '' },
   'cars.checkPdiFile': {},
   'cars.loadPdiFile': { print: '' },
+  'corrections.checkFile': {},
+  'corrections.loadFile': { print: '' },
   'dealers.checkFile': {},
   'dealers.loadFile': { print: '' },
   'prices.checkFile': {},

@@ -14,11 +14,19 @@ import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import { useDecisions } from '../../administration/use-decisions.tsx';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { ChangedSale } from './ChangedSale.tsx';
+import { CorrectionFiles } from './CorrectionFiles.tsx';
 import { correctionLabels } from './labels.ts';
 
-export const words: readonly WordArea[] = [...RECORD_WORDS, carMessages, correctionMessages, correctionLabels];
+export const words: readonly WordArea[] = [
+  ...RECORD_WORDS,
+  carMessages,
+  correctionMessages,
+  fileImportLabels,
+  correctionLabels,
+];
 
 type Correction = RecordRow<typeof correctionRecord>;
 
@@ -57,6 +65,7 @@ export function Page() {
     <RecordsPage
       kind={CORRECTIONS}
       icon={<GitMerge size={32} />}
+      tools={(list) => <CorrectionFiles onLoaded={list.reload} />}
       fields={(_form, row) => (row === undefined ? null : <ChangedSale correction={row} />)}
       {...decisions}
     />

@@ -14,6 +14,12 @@ export const corrections = defineArea({
       'CAR_EDIT',
       'CORRECTION_PROPOSED',
     ),
+    'correction.check-file': readAction({ en: 'Check a file of corrections', zh: '检查销售更正文件' }, 'CAR_IMPORT'),
+    'correction.import': changeAction(
+      { en: 'Load a file of corrections', zh: '导入销售更正文件' },
+      'CAR_IMPORT',
+      'CORRECTIONS_LOADED',
+    ),
     'correction.confirm': deciding(
       { en: 'Confirm a correction of a sale', zh: '确认销售更正' },
       'CORRECTION_CONFIRMED',
@@ -31,10 +37,14 @@ export const corrections = defineArea({
     buttons: {
       ...usualButton('SEARCH', 7091, 'correction.read'),
       ...usualButton('VIEW', 7092, 'correction.read'),
+      ...usualButton('IMPORT', 7094, 'correction.check-file', 'correction.import'),
       DECIDE: button(7093, { en: 'Confirm / Reject', zh: '确认/驳回' }, 'correction.confirm', 'correction.reject'),
     },
   },
-  recordKinds: { 'sale-correction': { en: 'Correction of a sale', zh: '销售更正' } },
+  recordKinds: {
+    'sale-correction': { en: 'Correction of a sale', zh: '销售更正' },
+    'correction-file': { en: 'File of corrections', zh: '销售更正文件' },
+  },
   recordFields: {
     saleDay: { en: 'Day of the sale', zh: '销售日期' },
   },

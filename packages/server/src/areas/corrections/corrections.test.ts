@@ -3,6 +3,7 @@ import { vinCheckDigit } from '@oasis/engine/identifiers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
+import { uploadTo } from '../../../test/multipart.ts';
 import { lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
@@ -178,6 +179,65 @@ describe('[RTV-014] a correction of a sale', () => {
       dataadm.call('cars.correct', { body: { carId: sale.carId, modelId, ...facts } });
     expect(codeOf(await correct(await otherModel(sale)))).toBe('CAR_MODEL_OF_SALE');
     expect((await correct(sale.modelId)).body.code).toBe('0');
+  });
+});
+
+describe('[RTV-014] a file of corrections', () => {
+  const vinOf = async ({ carId }: Proposed) => (await viewed(carId)).vin;
+  const check = (content: string) =>
+    uploadTo('corrections.checkFile', server, dataadm, { fields: { print: '' }, fileName: 'corrections.csv', content });
+  const load = async (content: string) => {
+    const { print } = (await check(content)).body.data;
+    return uploadTo('corrections.loadFile', server, dataadm, {
+      fields: { print },
+      fileName: 'corrections.csv',
+      content,
+    });
+  };
+
+  it('proposes each row, and the same bytes again propose nothing, before and after they are confirmed', async () => {
+    const [one, two] = [await soldCar(), await soldCar()];
+    const content = [
+      'VIN,Day of the sale,Dealer,Reason',
+      `${await vinOf(one)},2026-01-21,,Typed wrongly`,
+      `${await vinOf(two)},,D1002,Sold by the other one`,
+    ].join('\n');
+    expect((await check(content)).body.data.counts).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 0 });
+    expect((await load(content)).body.data.rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'saleDay', text: '2026-01-20 → 2026-01-21' }],
+      [{ field: 'dealer', text: '' }],
+    ]);
+    expect(await viewed(one.carId)).toMatchObject({ saleDay: '2026-01-20', version: 1 });
+    expect(codeOf(await load(content))).toBe('FILE_UNCHANGED');
+    const { content: waiting } = (
+      await control.call('corrections.list', { query: { status: 'proposed', pageSize: 50 } })
+    ).body.data;
+    const mine = waiting.filter(({ carId }) => carId === one.carId || carId === two.carId);
+    for (const { correctionId } of mine) expect((await confirm(correctionId)).body.code).toBe('0');
+    expect(await viewed(one.carId)).toMatchObject({ saleDay: '2026-01-21', version: 2 });
+    expect(await viewed(two.carId)).toMatchObject({ dealerCode: 'D1002', version: 2 });
+    expect(codeOf(await load(content))).toBe('FILE_UNCHANGED');
+    expect(await lastRecord(server, 'correction-file:2')).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('is taken over whole or not at all', async () => {
+    const [one, open] = [await soldCar(), await soldCar({ status: 'InStock', sale: 'Submitted' })];
+    const content = [
+      'VIN,Day of the sale,Reason',
+      `${await vinOf(one)},2026-01-21,Typed wrongly`,
+      `${await vinOf(one)},2026-01-22,Typed wrongly`,
+      `${await vinOf(open)},2026-01-21,Typed wrongly`,
+      '1M8GDM9AXKP042788,2026-01-21,Typed wrongly',
+    ].join('\n');
+    const { rows, counts } = (await check(content)).body.data;
+    expect(counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 3 });
+    expect(rows.flatMap(({ refusals }) => refusals.map(({ message }) => message))).toEqual([
+      'Row 2 has this VIN already',
+      'This car has no confirmed sale',
+      'There is no such car within your reach',
+    ]);
+    expect(codeOf(await load(content))).toBe('FILE_REFUSED');
+    expect((await propose({ ...one, saleDay: '2026-01-23' })).body.code).toBe('0');
   });
 });
 

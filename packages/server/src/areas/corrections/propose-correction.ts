@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { correctionRecord, differingParts } from '@oasis/engine/areas/corrections';
+import { correctionRecord, differingParts, saleDayFault } from '@oasis/engine/areas/corrections';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -33,10 +33,8 @@ export async function proposeCorrection(
     dealerId: present(draft.dealerId, 'a dealer'),
   };
   if (differingParts(sale, facts).length === 0) return refuse(message('CORRECTION_NOTHING'), { subject });
-  if (facts.saleDay < sale.orderDay) return refuse(message('RETAIL_ORDER_LATER'), { subject });
-  if (sale.registrationDay !== '' && sale.registrationDay < facts.saleDay) {
-    return refuse(message('RETAIL_REGISTERED_BEFORE'), { subject });
-  }
+  const fault = saleDayFault(facts.saleDay, sale);
+  if (fault !== undefined) return refuse(fault, { subject });
   const named = await namedFacts(tx, context, sale, facts);
   if (!named.ok) return named;
   const made = await tx

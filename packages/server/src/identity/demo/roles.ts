@@ -388,6 +388,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['IMPORT', 'EDIT', 'TRANSFER', 'CANCEL', 'AGAIN', 'CORRECT SALE'].map((button) => `${DATA_ADMIN} ${button}`),
       ...['IMPORT', 'EDIT'].map((button) => `${PDI} ${button}`),
       `${EXEMPTIONS} ADD`,
+      `${CORRECTIONS} IMPORT`,
     ],
     permissions: ['CAR_READ', 'CAR_EDIT', 'CAR_IMPORT'],
   },
