@@ -132,7 +132,12 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
       insert into retail_paper (record_id, kind, type, size, sha256, uploaded_at)
       select id, 'invoice', 'pdf', 1, sha256(''), now() from made),
     person as (insert into retail_person (record_id, sealed) select id, sha256('') from made),
-    mark as (insert into retail_mark (record_id, kind, mark) select id, 'file', sha256('') from made)
+    mark as (insert into retail_mark (record_id, kind, mark) select id, 'file', sha256('') from made),
+    correction as (
+      insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why,
+        proposed_by, proposed_at)
+      select id, '2026-01-21', model_id, 1, '2026-01-20', model_id, 1, 'x', 1, now() from car
+        where code = ${`LE4WG8DB4TL90000${bu}`})
     insert into retail_key (record_id, key) select id, sha256('') from made`.execute(server.owner);
   const taken = { program_id: program, part: 'design', makers: [1], said: null } as const;
   await server.owner

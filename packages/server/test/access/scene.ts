@@ -154,7 +154,7 @@ async function addKinds({ owner }: TestServer): Promise<void> {
     update user_bu set state = (bu_id in (select id from bu where code = 'AMG'))
       where user_id = (select id from app_user where usrnm = 'sipo');
     insert into user_region (user_bu_id, region_id)
-      select s.id, r.id from user_bu s join app_user u on u.id = s.user_id and u.usrnm = 'control'
+      select s.id, r.id from user_bu s join app_user u on u.id = s.user_id and u.usrnm in ('control', 'dataadm')
         join region r on r.bu_id = s.bu_id and r.code = 'NORTH';
     insert into dealer_block (dealer_id, kind, reason, valid_from) select id, 'payment', 'x', '2098-01-01' from dealer;
     insert into dealer_vendor (dealer_id, legal_entity_id, vendor_number, bank_name, account_holder, account_number,

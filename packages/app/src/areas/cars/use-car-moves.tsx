@@ -1,7 +1,6 @@
 import { Edit, Exchange, GitMerge, Import, Undo } from '@blueprintjs/icons';
-import { CAR, carFormOn } from '@oasis/engine/areas/cars';
-import { correctionRecord } from '@oasis/engine/areas/corrections';
-import { dayOf } from '@oasis/engine/base';
+import { CAR, carFormOn, dayRefusal } from '@oasis/engine/areas/cars';
+import { dayOf, isDay } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
@@ -75,8 +74,7 @@ function saleCorrection(text: string): Move<Car> {
           dealerId: String(car.dealerId),
           dealerText: car.dealerCode,
         },
-        check: (draft) =>
-          correctionRecord.form.check(correctionOf(car, draft)).map(({ field, message: said }) => [field, said]),
+        check: checkSale,
         fields: (form) => <SaleFields form={form} />,
       },
     }),
@@ -86,6 +84,15 @@ function saleCorrection(text: string): Move<Car> {
       return made(answer, () => ({ said: message('CORRECTION_PROPOSED', { vin: car.vin }) }));
     },
   };
+}
+
+function checkSale({ saleDay = '', modelId = '', dealerId = '' }: LifeDraft) {
+  const day = dayRefusal(isDay(saleDay) ? saleDay : '', dayOf(new Date()));
+  return [
+    ['saleDay', day],
+    ['modelId', modelId === '' ? message('CAR_MODEL_UNKNOWN') : undefined],
+    ['dealerId', dealerId === '' ? message('CAR_DEALER_UNKNOWN') : undefined],
+  ] as const;
 }
 
 function correctionOf({ carId }: Car, { saleDay = '', modelId = '', dealerId = '', reason }: LifeDraft) {

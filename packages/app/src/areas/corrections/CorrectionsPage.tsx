@@ -7,6 +7,7 @@ import {
   correctionRejectForm,
   SALE_CORRECTION,
 } from '@oasis/engine/areas/corrections';
+import { retailMessages } from '@oasis/engine/areas/retail';
 import type { RecordRow } from '@oasis/engine/records';
 import { ByWhom } from '../../administration/ByWhom.tsx';
 import { DecideDialog } from '../../administration/DecideDialog.tsx';
@@ -24,6 +25,7 @@ export const words: readonly WordArea[] = [
   ...RECORD_WORDS,
   carMessages,
   correctionMessages,
+  retailMessages,
   fileImportLabels,
   correctionLabels,
 ];

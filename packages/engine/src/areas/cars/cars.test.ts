@@ -20,8 +20,9 @@ const rowOf = (more: Partial<typeof FACTS> = {}): NumberedRow => ({
 });
 const stored = (status: CarState, more: Partial<StoredCar> = {}) =>
   new Map([[FACTS.vin, { ...FACTS, carId: 7, status, version: 1, dealerCode: 'D1', ...more }]]);
+const NOWHERE: ReadonlySet<string> = new Set();
 function told(row: NumberedRow, there: ReadonlyMap<string, StoredCar>): string {
-  const [outcome] = planWholesale([row], there);
+  const [outcome] = planWholesale([row], { within: there, elsewhere: NOWHERE });
   if (outcome === undefined) return '';
   return outcome.does === 'refuse' ? (outcome.refusals[0]?.message.code ?? '') : outcome.does;
 }
@@ -45,13 +46,21 @@ describe('a row of a file of wholesale', () => {
     expect(told(rowOf(more), there)).toBe(does);
   });
 
+  it('with the VIN of a car out of reach is refused, and does not say whose that is', () => {
+    const [outcome] = planWholesale([rowOf()], { within: new Map(), elsewhere: new Set([FACTS.vin]) });
+    expect(outcome).toEqual({
+      does: 'refuse',
+      refusals: [{ field: 'vin', message: { code: 'CAR_ELSEWHERE', params: {} } }],
+    });
+  });
+
   it('with the VIN of an earlier row is refused, also where that one is refused itself', () => {
     const wrong: NumberedRow = {
       ...rowOf(),
       row: 5,
       refusals: [{ field: 'model', message: { code: 'CAR_MODEL_UNKNOWN', params: {} } }],
     };
-    const [, second] = planWholesale([wrong, { ...rowOf(), row: 9 }], new Map());
+    const [, second] = planWholesale([wrong, { ...rowOf(), row: 9 }], { within: new Map(), elsewhere: NOWHERE });
     expect(second).toMatchObject({ does: 'refuse', refusals: [{ field: 'vin', message: { params: { row: 5 } } }] });
   });
 });

@@ -12,9 +12,10 @@ export {
   planPdi,
   readPdiRow,
 } from './pdi-file.ts';
-export { planWholesale, type StoredCar, type WholesaleOutcome } from './plan-wholesale.ts';
+export { planWholesale, type StoredCar, type StoredCars, type WholesaleOutcome } from './plan-wholesale.ts';
 export { CAR, type CarMove, type CarState } from './states.ts';
 export {
+  dayRefusal,
   fenIn,
   modelKey,
   priceText,

@@ -27,6 +27,7 @@ export const carMessages = defineMessages({
     '该车辆属于 {dealer}：转至其他经销商须在车辆页面操作并说明原因',
   ),
   CAR_OTHER_BU: error('This car belongs to another business unit', '该车辆属于其他业务单元'),
+  CAR_ELSEWHERE: error('This VIN is that of a car out of your reach', '该车架号属于您无权处理的车辆'),
   CAR_IS_SOLD: error(
     'This car is sold: its data is corrected on its page, with a reason',
     '该车辆已售：须在车辆页面更正并说明原因',

@@ -17,6 +17,14 @@ export interface NumberedRow extends WholesaleRow {
   readonly row: number;
 }
 
+/** The cars that the rows of a file name. */
+export interface StoredCars {
+  /** Those within reach, by their VINs. */
+  readonly within: ReadonlyMap<string, StoredCar>;
+  /** VINs of those out of reach. */
+  readonly elsewhere: ReadonlySet<string>;
+}
+
 /** What a row of a file of wholesale does to its car. */
 export type WholesaleOutcome =
   | { readonly does: 'add' }
@@ -34,19 +42,17 @@ export type WholesaleOutcome =
 /**
  * Plans what each row of a file of wholesale does, in the order of the rows. A car in stock takes over other facts; a cancelled one
  * is invoiced again, to whichever dealer the row names. A row with a fault, a VIN that an earlier row has, a car of another dealer
- * or BU, and a sold car are refused.
+ * or BU, one out of reach, and a sold car are refused.
  */
-export function planWholesale(
-  rows: readonly NumberedRow[],
-  stored: ReadonlyMap<string, StoredCar>,
-): readonly WholesaleOutcome[] {
+export function planWholesale(rows: readonly NumberedRow[], stored: StoredCars): readonly WholesaleOutcome[] {
   const first = new Map<string, number>();
   return rows.map(({ row, facts, refusals }) => {
     const earlier = first.get(facts.vin);
     if (earlier === undefined) first.set(facts.vin, row);
     if (refusals.length > 0) return { does: 'refuse', refusals };
     if (earlier !== undefined) return refused('vin', message('CAR_VIN_TWICE', { row: earlier }));
-    return planRow(facts, stored.get(facts.vin));
+    if (stored.elsewhere.has(facts.vin)) return refused('vin', message('CAR_ELSEWHERE'));
+    return planRow(facts, stored.within.get(facts.vin));
   });
 }
 

@@ -18,6 +18,15 @@ let program: MadeProgram;
 beforeAll(async () => {
   server = await budgetServer();
   await makeCars(server);
+  await sql`
+    insert into vin_exemption (make_id, valid_from, exempt, reason, created_at)
+    select min(id), '2099-01-01', true, 'Named', now() from make`.execute(server.owner);
+  await sql`
+    insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why, proposed_by,
+      proposed_at)
+    select min(c.id), '2026-01-21', 1, 1, '2026-01-20', 1, 1, 'Named', min(u.id), now() from car c, app_user u`.execute(
+    server.owner,
+  );
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };

@@ -165,6 +165,26 @@ describe('a file of wholesale', () => {
   });
 });
 
+it('a car of a BU out of reach is neither added again nor corrected, and its dealer is not named', async () => {
+  await load(await fileOf([{ vin: vin(90) }]));
+  const before = await carOf(vin(90));
+  const ownBu = (condition: string) =>
+    sql`update user_bu set state = bu_id in (select id from bu where ${sql.raw(condition)})
+      where user_id = (select id from app_user where usrnm = 'dataadm')`.execute(server.owner);
+  await ownBu("code = 'VAN'");
+  try {
+    dataadm = await server.as('dataadm');
+    const content = (await fileOf([{ vin: vin(90), bu: 'VAN', dealer: 'D1002' }])) + '\n';
+    const { rows } = (await check(content)).body.data;
+    expect(rows[0]?.refusals).toEqual([{ field: 'vin', message: 'This VIN is that of a car out of your reach' }]);
+    expect(codeOf(await load(content))).toBe('FILE_REFUSED');
+  } finally {
+    await ownBu('true');
+    dataadm = await server.as('dataadm');
+  }
+  expect(await carOf(vin(90))).toEqual(before);
+});
+
 describe('a car', () => {
   it('is found by the first and by the last characters of its VIN, in any case', async () => {
     await load(await fileOf([{ vin: vin(700_001) }]));

@@ -2,7 +2,7 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { type CarDraft, type CarMove, carFormOn, fenIn, priceText } from '@oasis/engine/areas/cars';
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -10,6 +10,7 @@ import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_MOVES } from './car-moves.ts';
+import { carList } from './store.ts';
 
 export type CarCall = ChangeContext & Pick<CallContext<'cars.correct'>, 'authorize'>;
 export type MovedCar = Promise<Changed<CallData<'cars.correct'>>>;
@@ -31,6 +32,8 @@ export async function invoiceAgain(tx: Tx, call: CarCall, sent: Versioned<CallBo
 export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBody<'cars.transfer'>>): MovedCar {
   const dealer = await reachedDealer(tx, call, sent);
   if (!dealer.ok) return dealer;
+  const reached = await reachedCar(tx, call, sent.carId);
+  if (!reached.ok) return reached;
   const facts = { ...(await storedFacts(tx, sent.carId)), dealerId: sent.dealerId };
   return CAR_MOVES.move(tx, call, sent, 'transfer', {
     check: async () => {
@@ -47,6 +50,8 @@ export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBod
 
 /** Cancels the wholesale of a car in stock. */
 export async function cancelCar(tx: Tx, call: CarCall, sent: SentMove<'carId'>): MovedCar {
+  const reached = await reachedCar(tx, call, sent.carId);
+  if (!reached.ok) return reached;
   return CAR_MOVES.move(tx, call, sent, 'cancel', {
     check: () => unsold(tx, sent.carId),
     details: { ...(await storedFacts(tx, sent.carId)) },
@@ -83,6 +88,8 @@ async function writeFacts(
   if (refused !== undefined) return refused;
   const known = await tx.selectFrom('vehicle_model').select('id').where('id', '=', saved.modelId).executeTakeFirst();
   if (known === undefined) return refuse(message('CAR_MODEL_UNKNOWN'), { subject });
+  const reached = await reachedCar(tx, call, sent.carId);
+  if (!reached.ok) return reached;
   const before = await storedFacts(tx, sent.carId);
   const after = {
     ...saved,
@@ -121,6 +128,12 @@ export function storedFacts(tx: Tx, carId: number) {
     .where('id', '=', carId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Answers a car whose dealer is out of reach as a missing one: row security knows BUs, and the list of cars knows regions. */
+export async function reachedCar(tx: Tx, call: CarCall, carId: number): Promise<Result<null, Refusal>> {
+  const found = await carList.find(tx, call, carId);
+  return found === undefined ? notFound(CAR_MOVES.subject(carId)) : ok(null);
 }
 
 async function reachedDealer(

@@ -2,11 +2,10 @@ import type { CallBody } from '@oasis/api-client/contract';
 import { pdiDayRefusal } from '@oasis/engine/areas/cars';
 import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { notFound, refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { CAR_MOVES } from './car-moves.ts';
-import { type CarCall, type MovedCar, storedFacts } from './change-car.ts';
-import { carList } from './store.ts';
+import { type CarCall, type MovedCar, reachedCar, storedFacts } from './change-car.ts';
 
 /** Keeps the day of the inspection of a car before its delivery, or takes away one that was kept by mistake. */
 export async function keepPdiDay(
@@ -16,7 +15,8 @@ export async function keepPdiDay(
 ): MovedCar {
   const { carId } = sent;
   const subject = CAR_MOVES.subject(carId);
-  if ((await carList.find(tx, call, carId)) === undefined) return notFound(subject);
+  const reached = await reachedCar(tx, call, carId);
+  if (!reached.ok) return reached;
   const pdiDay = sent.pdiDay.trim();
   const wrong = pdiDayRefusal(pdiDay, dayOf(call.now));
   if (wrong !== undefined) return refuse(wrong, { subject });

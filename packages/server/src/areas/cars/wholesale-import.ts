@@ -7,6 +7,7 @@ import {
   priceText,
   readWholesaleRow,
   type StoredCar,
+  type StoredCars,
   type WholesaleOutcome,
   wholesalePlaces,
 } from '@oasis/engine/areas/cars';
@@ -14,12 +15,14 @@ import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_FILE } from './car-file.ts';
 import { wholesaleNames } from './known-names.ts';
+import { lockReached } from './reached-cars.ts';
 import { addCars, changeCars } from './write-cars.ts';
 
 type ReportRow = FileReport['rows'][number];
@@ -59,25 +62,26 @@ async function planFile(
   const known = await wholesaleNames(tx, context);
   const rows = table.rows.map(({ row, cells }) => ({ row, ...readWholesaleRow(cells, places.value, known) }));
   const facts = rows.map((row) => row.facts);
-  const outcomes = planWholesale(rows, await storedCars(tx, facts));
+  const outcomes = planWholesale(rows, await storedCars(tx, context, facts));
   const reported = rows.map(({ row }, place) => reportOf(row, facts[place], outcomes[place], context.locale));
   return ok({ report: fileReportOf({ fileName, table }, reported.flat(), facts), facts, outcomes });
 }
 
-/** Locks the cars of a file that are stored, in the order of their ids, so that nothing changes them until the file is written. */
-async function storedCars(tx: Tx, facts: readonly CarFacts[]): Promise<ReadonlyMap<string, StoredCar>> {
+/** Locks the cars of a file that are within reach, and says which VINs cars out of reach have. */
+async function storedCars(tx: Tx, context: ChangeContext, facts: readonly CarFacts[]): Promise<StoredCars> {
   const vins = [...new Set(facts.map(({ vin }) => vin))];
-  const rows = await tx
-    .selectFrom('car as c')
+  const rows = await lockReached(tx, context, vins)
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
-    .select(['c.id as carId', 'c.code as vin', 'c.bu_id as buId', 'c.dealer_id as dealerId', 'd.code as dealerCode'])
+    .select(['c.bu_id as buId', 'c.dealer_id as dealerId', 'd.code as dealerCode'])
     .select(['c.model_id as modelId', 'c.engine_number as engineNumber', 'c.wholesale_number as wholesaleNumber'])
-    .select(['c.wholesale_day as wholesaleDay', 'c.wholesale_price as wholesalePrice', 'c.status', 'c.version'])
-    .where('c.code', '=', sql<string>`any(${vins}::text[])`)
-    .orderBy('c.id')
-    .forNoKeyUpdate('c')
+    .select(['c.wholesale_day as wholesaleDay', 'c.wholesale_price as wholesalePrice', 'c.version'])
     .execute();
-  return new Map(rows.map((row) => [row.vin, row]));
+  const within = new Map(rows.map((row) => [row.vin, row]));
+  const others = vins.filter((vin) => !within.has(vin));
+  const elsewhere = await withAllRows(tx, () =>
+    tx.selectFrom('car').select('code').where('code', '=', sql<string>`any(${others}::text[])`).execute(),
+  );
+  return { within, elsewhere: new Set(elsewhere.map(({ code }) => code)) };
 }
 
 /** Shared by the rows of a report: a hundred thousand empty lists take megabytes. */

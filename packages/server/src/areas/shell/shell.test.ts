@@ -113,6 +113,7 @@ describe('the current user', () => {
       '/taskcenter',
       '/retailValidation/sipo',
       '/retailValidation/retailData',
+      '/retailValidation/corrections',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/retailValidation', '/guide']);
