@@ -55,7 +55,7 @@ it('[RTV-014] a data administrator exempts a make from the check digit', async (
   const user = await open('dataadm', '/setting/vinExemption');
   await screen.findByText('VINs of all makes need their check digit');
   await press(user, 'Add');
-  const form = await screen.findByRole('dialog', { name: 'Exempt a make from the check digit' });
+  const form = await screen.findByRole('dialog', { name: 'New exemption' });
   await choose(user, form, 'Make', 'DENZA');
   fireEvent.change(fieldOf(form, 'From'), { target: { value: '2031-01-01' } });
   await fill(user, form, 'Reason', 'Made abroad');

@@ -234,11 +234,12 @@ control, finance, sipo, sicco | Search | They look cars up among the retail data
       menu: { part: 'System Setting', entry: 'VIN Exemptions', after: 'PDI Days', who: 'dataadm admin' },
       heading: ['VIN Exemptions', '车架号校验豁免'],
       buttons: `
-dataadm, admin | Add · Search · Reset | RTV-014 makes without check digits
+dataadm, admin | Add · Search · Reset · New exemption | RTV-014 makes without check digits
 `,
       behind: `
-Search | GET ${E}/findall
-Add    | POST ${E}/save
+Search        | GET ${E}/findall
+Add           | POST ${E}/save
+New exemption | POST ${E}/save
 `,
       elsewhere: `
 control, finance, sipo, sicco | Search | They read cars, and with them what counts for their VINs

@@ -49,7 +49,6 @@ export const exemptionRecord = defineRecord(
     usual: '-validFrom',
     unique: [{ texts: ['validFrom'], within: ['makeId'], refusal: message('EXEMPTION_EXISTS') }],
     words: {
-      addTitle: { en: 'Exempt a make from the check digit', zh: '设置产品线校验位豁免' },
       viewTitle: { en: 'Exemption', zh: '豁免' },
       empty: { en: 'VINs of all makes need their check digit', zh: '所有产品线的车架号均须校验' },
     },
