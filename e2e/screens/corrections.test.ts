@@ -24,7 +24,7 @@ const { open } = screensOf(async () => {
   return server;
 });
 
-it('[RTV-014] a data administrator proposes another day of a sale, and controlling confirms it', async () => {
+it('a data administrator proposes another day of a sale, and controlling confirms it', async () => {
   const user = await open('dataadm', `/retailValidation/dataAdmin?vin=${vin}`);
   await press(user, 'Moves', await rowOf(vin));
   await user.click(await screen.findByRole('menuitem', { name: 'Correct the sale' }));
@@ -51,7 +51,7 @@ it('[RTV-014] a data administrator proposes another day of a sale, and controlli
   await screen.findByText('Typed wrongly');
 });
 
-it('[RTV-014] a data administrator exempts a make from the check digit', async () => {
+it('a data administrator exempts a make from the check digit', async () => {
   const user = await open('dataadm', '/setting/vinExemption');
   await screen.findByText('VINs of all makes need their check digit');
   await press(user, 'Add');
@@ -60,5 +60,5 @@ it('[RTV-014] a data administrator exempts a make from the check digit', async (
   fireEvent.change(fieldOf(form, 'From'), { target: { value: '2031-01-01' } });
   await fill(user, form, 'Reason', 'Made abroad');
   await press(user, 'Save', form);
-  within(await rowOf('2031-01-01')).getByText('Made abroad');
+  expect((await rowOf('2031-01-01')).textContent).toContain('Made abroad');
 });

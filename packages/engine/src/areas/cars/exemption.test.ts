@@ -6,7 +6,7 @@ const LAWFUL = { makeId: 1, validFrom: '2026-05-10', exempt: true, reason: 'Made
 const refusedBy = (part: Partial<typeof LAWFUL>) =>
   FORM.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
-it('[RTV-014] an exemption from the check digit needs make, first day and reason; the day is today or later', () => {
+it('an exemption from the check digit needs make, first day and reason; the day is today or later', () => {
   expect(refusedBy({})).toEqual([]);
   expect(refusedBy({ exempt: false })).toEqual([]);
   expect(FORM.check(FORM.empty).map(({ field }) => field)).toEqual(['makeId', 'validFrom', 'reason']);

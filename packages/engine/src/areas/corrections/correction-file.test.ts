@@ -44,7 +44,7 @@ function told(row: CorrectionRow, cars: ReadonlyMap<string, SoldCar>): string {
   return outcome.does === 'refuse' ? (outcome.refusals[0]?.message.code ?? '') : outcome.does;
 }
 
-describe('[RTV-014] a row of a file of corrections', () => {
+describe('a row of a file of corrections', () => {
   it('says what it corrects and leaves the rest as it is', () => {
     const [outcome] = planCorrections([read('', 'D1002', NO_MODEL)], sold());
     expect(outcome).toMatchObject({ does: 'propose', after: { saleDay: '2026-01-20', modelId: 1, dealerId: 2 } });

@@ -8,7 +8,7 @@ const LAWFUL = { carId: 1, saleDay: '2026-05-10', modelId: 1, dealerId: 1, why: 
 const refusedBy = (part: Partial<Record<keyof typeof LAWFUL, string | number | null>>) =>
   FORM.check({ ...LAWFUL, ...part } as typeof LAWFUL).map(({ field, message }) => `${field} ${message.code}`);
 
-it('[RTV-014] a correction of a sale says day, model, dealer and why; the day is today or earlier', () => {
+it('a correction of a sale says day, model, dealer and why; the day is today or earlier', () => {
   expect(refusedBy({})).toEqual([]);
   expect(FORM.check(FORM.empty).map(({ field }) => field)).toEqual(['carId', 'saleDay', 'modelId', 'dealerId', 'why']);
   expect(refusedBy({ saleDay: '2026-05-11' })).toEqual(['saleDay CAR_DAY_FUTURE']);

@@ -66,7 +66,7 @@ const otherModel = async ({ modelId }: Proposed) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('[RTV-014] a correction of a sale', () => {
+describe('a correction of a sale', () => {
   it('changes nothing until somebody else confirms it, and is a version of car and sale with its reason then', async () => {
     const sale = await soldCar();
     const other = {
@@ -182,7 +182,7 @@ describe('[RTV-014] a correction of a sale', () => {
   });
 });
 
-describe('[RTV-014] a file of corrections', () => {
+describe('a file of corrections', () => {
   const vinOf = async ({ carId }: Proposed) => (await viewed(carId)).vin;
   const check = (content: string) =>
     uploadTo('corrections.checkFile', server, dataadm, { fields: { print: '' }, fileName: 'corrections.csv', content });
@@ -241,7 +241,7 @@ describe('[RTV-014] a file of corrections', () => {
   });
 });
 
-it('[RTV-014] makes are exempt from the check digit from a day on, and no longer from a later one', async () => {
+it('makes are exempt from the check digit from a day on, and no longer from a later one', async () => {
   const makes = (await dataadm.call('exemptions.makes')).body.data;
   const save = (validFrom: string, exempt = true) =>
     dataadm.call('exemptions.save', {
