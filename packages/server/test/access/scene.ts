@@ -72,7 +72,7 @@ async function addChains({ owner }: TestServer): Promise<void> {
     where code = 'GIVENUP'`.execute(owner);
 }
 
-/** A car of the same BU with its sale, and a correction of each car. */
+/** A car of the same BU with its sale, a paper of each sale, and a correction of each car. */
 async function addSale({ owner }: TestServer): Promise<void> {
   await sql`
     with made as (
@@ -83,6 +83,9 @@ async function addSale({ owner }: TestServer): Promise<void> {
       from bu b, dealer d where b.code = 'GIVENUP' and d.code = 'D1001' returning *)
     insert into retail_record (code, name, car_id, bu_id, dealer_id, status, kind, created_at, updated_at)
     select 'RV-GIVENUP', code, id, bu_id, dealer_id, 'Submitted', 'retail', now(), now() from made`.execute(owner);
+  await sql`
+    insert into retail_paper (record_id, kind, type, size, sha256, uploaded_at)
+    select id, 'invoice', 'pdf', 1, sha256(''), now() from retail_record`.execute(owner);
   await sql`
     insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why, proposed_by,
       proposed_at)

@@ -75,7 +75,7 @@ RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
           when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
           else not exists (select from ticked)
             or exists (select from dealer_region s join ticked t on t.region_id = s.region_id where s.dealer_id = d.id)
-          end is true as seen
+          end is true as seen, (select min(p.id) from retail_paper p where p.record_id = r.id) as paper
         from person me, retail_record r join dealer d on d.id = r.dealer_id where me.usrnm = $1 order by r.id`,
     },
   ],
@@ -96,7 +96,7 @@ RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
       of: 'retail-record',
       call: `GET ${R}/paper`,
       says: 'RTV-001',
-      ask: ({ id }) => ({ query: { recordId: String(id), paperId: '9999999' } }),
+      ask: ({ id, its }) => ({ query: { recordId: String(id), paperId: String(its('paper')) } }),
     },
     moved(`POST ${R}/save`, DRAFT),
     moved(`POST ${R}/withdraw_paper`, { paperId: 9_999_999 }),
