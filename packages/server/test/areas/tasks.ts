@@ -31,7 +31,7 @@ message | user: t.user_id | address error
       },
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset | MSC-007 "task center"
 `,
     },
     {
@@ -39,7 +39,7 @@ admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007
       at: '/taskcenter/done',
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset | MSC-007 "task center"
 `,
     },
     {
@@ -47,7 +47,7 @@ admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007
       at: '/taskcenter/messages',
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco | | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm | | MSC-007 "task center"
 `,
     },
   ],
