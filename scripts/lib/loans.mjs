@@ -13,6 +13,7 @@ export const APP_LOANS = [
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['users', 'grants', 'the labels of the tabs of grants'],
+  ['retail', 'mobile', 'the frame of pages on phones'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */

@@ -44,10 +44,10 @@ export function isMobileDevice(userAgent: string): boolean {
   return PHONES.some((part) => agent.includes(part)) && !TABLETS.some((part) => agent.includes(part));
 }
 
-/** The first entry of the user's menu that is made for mobile devices, else the fallback (MOB-002). */
+/** The first entry of the user's menu that is made for mobile devices or has a page that is, else the fallback (MOB-002). */
 export function mobileHomeOf(menu: readonly MenuItem[], isMobilePath: (path: string) => boolean): string {
   const entries = menu.flatMap(function all(item): readonly string[] {
-    return [item.mnuuri, ...item.children.flatMap(all)];
+    return [item.mnuuri, `/mobile${item.mnuuri}`, ...item.children.flatMap(all)];
   });
   return entries.find(isMobilePath) ?? MOBILE_HOME_FALLBACK;
 }

@@ -95,7 +95,7 @@ import { releases } from './releases/area.ts';
 import { releaseMessages } from './releases/messages.ts';
 import { reports } from './reports/area.ts';
 import { reportMessages } from './reports/messages.ts';
-import { retail, retailChecks, retailConfirmations, retailControlling } from './retail/area.ts';
+import { retail, retailChecks, retailConfirmations, retailControlling, retailLicences } from './retail/area.ts';
 import { retailMessages } from './retail/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
@@ -191,6 +191,7 @@ export const AREAS = [
   retailChecks,
   retailConfirmations,
   retailControlling,
+  retailLicences,
   cars,
   carAdministration,
   carPdi,

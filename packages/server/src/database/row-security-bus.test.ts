@@ -130,7 +130,8 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
         where c.code = ${`LE4WG8DB4TL90000${bu}`} returning id),
     paper as (
       insert into retail_paper (record_id, kind, type, size, sha256, uploaded_at)
-      select id, 'invoice', 'pdf', 1, sha256(''), now() from made),
+      select id, 'invoice', 'pdf', 1, sha256(''), now() from made returning id, record_id),
+    read as (insert into retail_read (paper_id, record_id, plain, sealed) select id, record_id, '{}', sha256('') from paper),
     person as (insert into retail_person (record_id, sealed) select id, sha256('') from made),
     mark as (insert into retail_mark (record_id, kind, mark) select id, 'file', sha256('') from made),
     correction as (

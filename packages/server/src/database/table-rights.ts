@@ -132,6 +132,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   retail_mark: ADD_REMOVE,
   retail_paper: { add: true, change: ['withdrawn_by', 'withdrawn_at'] },
   retail_person: { add: true, change: ['sealed'], remove: true },
+  retail_read: ADD,
   retail_record: {
     add: true,
     change: [

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { err, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { ownScript } from '../config/own-script.ts';
+import { NOTHING_READ, type PaperTexts, type PaperType, paperTexts } from './papers/paper-texts.ts';
 import { type DocumentReading, documentIn } from './read-document.ts';
 import { type TableFile, tableIn } from './table-file.ts';
 import type { Task } from './task.ts';
@@ -55,6 +56,18 @@ export async function lookIntoApart(path: string): Promise<Result<DocumentReadin
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : documentIn(answer);
 }
 
+/** Papers wait for no table: an upload of a photograph would take as long as an import. */
+const papersInTurn = takingTurns(2);
+export const PAPER_BOUNDS: ApartLimits = { work: 10_000, time: 10_000, memory: 420 * MEGABYTE, answer: MEGABYTE };
+
+/** Reads texts and QR codes of a paper apart; nothing where the process exceeds a limit. */
+export function readPaperApart(path: string, paper: PaperType, bounds = PAPER_BOUNDS): Promise<PaperTexts> {
+  return papersInTurn(async () => {
+    const answer = await run({ path, paper }, bounds);
+    return answer === undefined ? NOTHING_READ : paperTexts.parse(JSON.parse(answer.toString('utf8')));
+  });
+}
+
 function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, childArguments(task), {
     env: { TZ: 'UTC' },
@@ -86,8 +99,11 @@ function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
   return () => (size > limit ? undefined : Buffer.concat(chunks.splice(0)));
 }
 
+/** No text becomes code, whatever a file says. */
+const NO_CODE = ['--disallow-code-generation-from-strings'];
+
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
 function childArguments(task: Task): readonly string[] {
   const { file, options } = ownScript('volumes/child');
-  return ['--permission', '--allow-fs-read=*', ...HEAP, ...options, file, JSON.stringify(task)];
+  return ['--permission', '--allow-fs-read=*', ...NO_CODE, ...HEAP, ...options, file, JSON.stringify(task)];
 }

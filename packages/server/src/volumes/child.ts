@@ -16,7 +16,12 @@ const VOLUMES_OF_PIECE = 1_000;
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
 for (const piece of await answerTo(task)) await write(piece);
 
-async function answerTo({ path, options, limits, encoding, document }: Task): Promise<Iterable<string>> {
+async function answerTo({ path, options, limits, encoding, document, paper }: Task): Promise<Iterable<string>> {
+  // What reads papers takes a tenth of a second to load, which other files need not wait for.
+  if (paper !== undefined) {
+    const { readPaperFile } = await import('../files/papers/read-paper.ts');
+    return [JSON.stringify(await readPaperFile(path, paper))];
+  }
   if (document === true) return [JSON.stringify(await readDocumentFile(path))];
   if (options !== undefined) return piecesOfVolumes(await readVolumeFile(path, readOptionsSchema.parse(options)));
   return linesOfTable(await readTableFile(path, { ...TABLE_LIMITS, ...limits }, encoding));

@@ -117,6 +117,7 @@ retail-record | select id, concat(code, ' ', name) as name from retail_record
   tables: `
 retail_record | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | answer* reject_reason
 retail_paper  | bu: (select min(p.id) from program p join retail_record r on r.bu_id = p.bu_id where r.id = t.record_id) |
+retail_read   | bu: (select min(p.id) from program p join retail_record r on r.bu_id = p.bu_id where r.id = t.record_id) |
 retail_person | bu: (select min(p.id) from program p join retail_record r on r.bu_id = p.bu_id where r.id = t.record_id) |
 retail_key    | bu: (select min(p.id) from program p join retail_record r on r.bu_id = p.bu_id where r.id = t.record_id) |
 retail_mark   | bu: (select min(p.id) from program p join retail_record r on r.bu_id = p.bu_id where r.id = t.record_id) |
@@ -234,6 +235,38 @@ Search | GET ${R}/cars
       heading: ['Sale', '销售'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, admin | | RTV-014 a sale that is not there
+`,
+    },
+    { name: 'sales of a dealer on a phone', at: '/mobile/retailValidation', swept: [], hostile: [] },
+    {
+      name: 'a sale of a dealer on a phone',
+      at: '/mobile/retailValidation/record?recordId=9999999',
+      swept: [],
+      hostile: [],
+    },
+    {
+      name: 'licences of sold cars',
+      at: '/vehicleLicense',
+      menu: {
+        part: 'Retail Validation',
+        entry: 'Vehicle Licences',
+        after: 'Report Sales',
+        who: 'DEALER1 DEALERIT DEALER2 admin',
+      },
+      heading: ['Vehicle Licences', '行驶证'],
+      buttons: `
+DEALER1, DEALERIT, DEALER2, admin | Search · Reset | MSC-008 "Vehicle license pages exist"
+`,
+      behind: `
+Search | GET ${R}/cars
+`,
+    },
+    {
+      name: 'the licence of a sold car',
+      at: '/vehicleLicense/record?recordId=9999999',
+      heading: ['Sale', '销售'],
+      buttons: `
+DEALER1, DEALERIT, DEALER2, admin | | MSC-008 a sale that is not there
 `,
     },
     {

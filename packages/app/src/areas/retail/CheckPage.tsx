@@ -1,18 +1,17 @@
 import './retail.css';
 import { Callout } from '@blueprintjs/core';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
-import { useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { idIn } from '../../pages/id-in.ts';
 import { CheckMoves } from './CheckMoves.tsx';
 import { ComparedValues } from './ComparedValues.tsx';
 import { PaperView } from './PaperView.tsx';
 import { CONTROLLING, SICCO, SIPO } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
+import { useSale } from './use-sale.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];
 
@@ -21,13 +20,7 @@ export function Page() {
   const { t } = useLabels();
   const [path] = useLocation();
   const queue = [SIPO, CONTROLLING].find((one) => path.startsWith(one)) ?? SICCO;
-  const object = useOpened({
-    call: 'retail.view',
-    id: idIn(useSearch(), 'recordId'),
-    ask: (recordId) => ({ query: { recordId }, silent: true }),
-    isOf: (data, recordId) => data.recordId === recordId,
-    inLanguage: true,
-  });
+  const object = useSale();
   return (
     <MovingPage
       object={object}

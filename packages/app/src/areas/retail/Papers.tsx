@@ -1,37 +1,41 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpen, Trash } from '@blueprintjs/icons';
-import { DOCUMENT_PURPOSES, endingsOf } from '@oasis/engine/access';
 import { PAPER_KINDS, type PaperKind } from '@oasis/engine/areas/retail';
-import { FileInput, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { DocumentPreview, type ShownDocument } from '../../documents/DocumentPreview.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
+import { PaperUploads } from './PaperUploads.tsx';
 import { RETAIL } from './paths.ts';
 import type { RetailRecord } from './retail-lists.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface PapersProps {
   readonly record: RetailRecord;
   readonly reload: () => void;
 }
 
-const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'document.otherKind' } as const;
+interface PapersOfKindsProps extends PapersProps {
+  /** The kinds that are shown. */
+  readonly of?: readonly PaperKind[];
+}
+
+const ALL = ['invoice', 'licence'] as const;
 
 /** The papers of a sale by their kind: to look at, and to upload and withdraw while the sale is with its dealer. */
-export function Papers({ record, reload }: PapersProps) {
+export function Papers({ record, reload, of = ALL }: PapersOfKindsProps) {
   const { t, pick } = useLabels();
   const isWithDealer = record.status === 'PendingUpload' || record.status === 'Rejected';
   const isEdited = useButtons(RETAIL)('EDIT') && isWithDealer;
   const [shown, setShown] = useState<ShownDocument>();
-  const kinds = Object.entries(PAPER_KINDS) as readonly (readonly [PaperKind, (typeof PAPER_KINDS)[PaperKind]])[];
+  const sending = useUploads(record.recordId, reload);
   return (
     <section aria-label={t('retail.papers')}>
-      {kinds.map(([kind, name]) => (
+      {of.map((kind) => (
         <div key={kind} className="oasis-retail-papers">
-          <h3>{pick(name)}</h3>
+          <h3>{pick(PAPER_KINDS[kind])}</h3>
           <ul>
             {record.papers
               .filter((paper) => paper.kind === kind)
@@ -41,7 +45,7 @@ export function Papers({ record, reload }: PapersProps) {
                 </li>
               ))}
           </ul>
-          {isEdited && <PaperUpload record={record} kind={kind} name={pick(name)} reload={reload} />}
+          {isEdited && <PaperUploads kind={kind} name={pick(PAPER_KINDS[kind])} sending={sending} />}
         </div>
       ))}
       {shown !== undefined && <DocumentPreview shown={shown} onClose={() => setShown(undefined)} />}
@@ -78,44 +82,5 @@ function Paper({ record: { recordId, version }, paper, isEdited, onShow, reload 
         </Button>
       )}
     </span>
-  );
-}
-
-interface PaperUploadProps extends PapersProps {
-  readonly kind: PaperKind;
-  readonly name: string;
-}
-
-function PaperUpload({ record: { recordId }, kind, name, reload }: PaperUploadProps) {
-  const { t } = useLabels();
-  const [sending, setSending] = useState<{ readonly file: File; readonly share: number }>();
-  const purpose = DOCUMENT_PURPOSES.retailPaper;
-  const send = async (file: File) => {
-    setSending({ file, share: 0 });
-    const kept = await client.upload('retail.addPaper', {
-      file,
-      fields: { recordId: String(recordId), kind },
-      onProgress: (share) => setSending({ file, share }),
-    });
-    setSending(undefined);
-    if (kept.ok) notify({ text: t('retail.paperKept'), severity: 'success' });
-    reload();
-  };
-  return (
-    <FormRow label={t('retail.upload', { paper: name })} group>
-      {() => (
-        <FileInput
-          file={sending?.file}
-          progress={sending?.share}
-          endings={endingsOf(purpose)}
-          maxBytes={purpose.bytes}
-          onChoose={(file) => void send(file)}
-          onRemove={() => undefined}
-          onRefuse={(problem, refused) =>
-            notify({ text: t(PROBLEMS[problem], { name: refused.name }), severity: 'error' })
-          }
-        />
-      )}
-    </FormRow>
   );
 }

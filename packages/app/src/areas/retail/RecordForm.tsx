@@ -25,6 +25,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { RETAIL } from './paths.ts';
 import type { RetailRecord } from './retail-lists.ts';
+import { useReadValues } from './use-read-values.ts';
 
 interface RecordFormProps {
   readonly record: RetailRecord;
@@ -47,11 +48,11 @@ export function RecordForm({ record, reload }: RecordFormProps) {
   const isWithDealer = record.status === 'PendingUpload' || record.status === 'Rejected';
   const isEdited = useButtons(RETAIL)('EDIT') && isWithDealer;
   const [today] = useState(() => dayOf(new Date()));
-  const withLicence = record.papers.some(({ kind }) => kind === 'licence');
   const form = useEngineForm<Typed, TypedField>({
     start: () => ({ ...record.draft, answer: record.answer }),
-    check: retailFormOn(today, withLicence).check,
+    check: retailFormOn(today, hasLicence(record)).check,
   });
+  const read = useReadValues(form, record, isEdited);
   const saving = useMutation({ mutationFn: (draft: Typed) => save(record, draft) });
   const keep = async () => {
     const kept = await saving.mutateAsync(form.draft);
@@ -69,6 +70,7 @@ export function RecordForm({ record, reload }: RecordFormProps) {
       form={form}
       field={name}
       label={name === 'answer' ? t('retail.answer') : t(`retail.field.${name}`)}
+      hint={read.hintOf(name)}
       {...more}
     />
   );
@@ -101,7 +103,7 @@ export function RecordForm({ record, reload }: RecordFormProps) {
           {saving.data.error.message}
         </Callout>
       )}
-      <Moves record={record} form={form} keep={keep} reload={reload}>
+      <Moves record={record} form={form} keep={keep} reload={reload} unproven={read.unproven}>
         {isEdited && (
           <Button type="submit" icon={<FloppyDisk />} loading={saving.isPending}>
             {t('retail.save')}
@@ -110,6 +112,10 @@ export function RecordForm({ record, reload }: RecordFormProps) {
       </Moves>
     </form>
   );
+}
+
+function hasLicence({ papers }: Pick<RetailRecord, 'papers'>): boolean {
+  return papers.some(({ kind }) => kind === 'licence');
 }
 
 /** How the car was sold. */
@@ -136,6 +142,8 @@ interface MovesProps extends RecordFormProps {
   readonly form: EngineForm<Typed, TypedField>;
   /** Saves what is typed. */
   readonly keep: () => Promise<Result<unknown, CallFailure>>;
+  /** Number of values that were read and not saved yet. */
+  readonly unproven: number;
   readonly children: ReactNode;
 }
 
@@ -144,7 +152,7 @@ const SAID = {
   discard: 'RETAIL_DISCARDED',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
-function Moves({ record, form, keep, reload, children }: MovesProps) {
+function Moves({ record, form, keep, reload, unproven, children }: MovesProps) {
   const { t } = useLabels();
   const asked = (move: keyof typeof SAID, more: Pick<Move<RetailRecord>, 'button' | 'icon'>): Move<RetailRecord> => ({
     rule: MACHINE.moves[move],
@@ -167,7 +175,10 @@ function Moves({ record, form, keep, reload, children }: MovesProps) {
         button: 'SUBMIT',
         icon: <SendMessage />,
         intent: 'primary',
-        asks: () => ({ text: t('retail.submitText'), hasNoReason: true }),
+        asks: () => ({
+          text: unproven === 0 ? t('retail.submitText') : t('retail.submitRead', { count: unproven }),
+          hasNoReason: true,
+        }),
         // What is typed goes along, so that nobody submits an earlier state by mistake.
         send: async ({ recordId, vin }) => {
           const kept = form.dirty ? await keep() : ok(null);

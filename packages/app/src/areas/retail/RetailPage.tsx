@@ -1,24 +1,19 @@
 import { Tag } from '@blueprintjs/core';
 import { DriveTime, Edit, Plus } from '@blueprintjs/icons';
-import { RETAIL as MACHINE, PAPER_KINDS, SALE_KINDS } from '@oasis/engine/areas/retail';
-import { message } from '@oasis/engine/messages';
+import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import type { Column, RowAction } from '@oasis/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { client } from '../../api/client.ts';
-import { ChoiceField } from '../../forms/FormFields.tsx';
-import { LifeDialog, type LifeForm } from '../../life/LifeDialog.tsx';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useList } from '../../tables/use-list.ts';
 import { RETAIL, recordPath } from './paths.ts';
-import { CARS_TO_SELL, type CarToSell, modelText } from './retail-lists.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+import { CARS_TO_SELL, type CarToSell, lackingText, modelText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];
@@ -71,55 +66,8 @@ export function Page() {
           filtered: { title: t('retail.noneFound'), text: t('retail.noneFoundText') },
         }}
       />
-      {reported !== undefined && <ReportDialog car={reported} onClose={() => setReported(undefined)} />}
+      {reported !== undefined && <ReportDialog car={reported} list={RETAIL} onClose={() => setReported(undefined)} />}
     </>
-  );
-}
-
-interface ReportDialogProps {
-  readonly car: CarToSell;
-  readonly onClose: () => void;
-}
-
-/** Asks how a car was sold, and leads to the page of the sale. */
-function ReportDialog({ car: { carId, vin }, onClose }: ReportDialogProps) {
-  const { t, say, pick } = useLabels();
-  const [, navigate] = useLocation();
-  const keyOf = useAttemptKey();
-  const kinds = Object.entries(SALE_KINDS).map(([value, name]) => ({ value, label: pick(name) }));
-  return (
-    <LifeDialog<{ readonly recordId: number }>
-      title={`${t('retail.report')}: ${vin}`}
-      text={t('retail.reportText')}
-      submitLabel={t('retail.report')}
-      rule={MACHINE.moves.report}
-      hasNoReason
-      more={{
-        start: { kind: 'retail' },
-        check: ({ kind = '' }) => [['kind', kind === '' ? message('RETAIL_FIELD_MISSING') : undefined]],
-        fields: (form: LifeForm) => (
-          <ChoiceField
-            form={form}
-            field="kind"
-            label={t('retail.kind')}
-            required
-            value={form.textOf('kind')}
-            part={(kind) => ({ kind })}
-            options={kinds}
-          />
-        ),
-      }}
-      send={({ kind = '' }) => {
-        const body = { carId, kind };
-        return client.call('retail.report', { body, key: keyOf(body), silent: true });
-      }}
-      onDone={({ recordId }) => {
-        notify({ text: say(message('RETAIL_REPORTED', { vin })), severity: 'success' });
-        navigate(recordPath(recordId));
-      }}
-      onStale={() => undefined}
-      onClose={onClose}
-    />
   );
 }
 
@@ -152,13 +100,7 @@ function columnsIn({ t, pick }: Words): readonly Column<CarToSell>[] {
       id: 'lacks',
       title: t('retail.lacks'),
       width: '160px',
-      cell: ({ recordId, papers }) =>
-        recordId === null
-          ? ''
-          : Object.entries(PAPER_KINDS)
-              .filter(([kind]) => !papers.includes(kind))
-              .map(([, name]) => pick(name))
-              .join(', '),
+      cell: (car) => lackingText(car, pick),
     },
     { id: 'reason', title: t('retail.rejectReason'), width: '260px', cell: ({ rejectReason }) => rejectReason },
   ];

@@ -1,14 +1,18 @@
 /** The cars of a dealer, with what each sale still lacks. */
 export const RETAIL = '/retailValidation';
 export const RECORD = `${RETAIL}/record`;
+/** The same on phones. */
+export const PHONE = `/mobile${RETAIL}`;
+/** Licences of cars whose sale is open. */
+export const LICENCES = '/vehicleLicense';
 /** The queues of who validates and confirms sales; each opens records below its own address. */
 export const SICCO = `${RETAIL}/sicco`;
 export const SIPO = `${RETAIL}/sipo`;
 export const CONTROLLING = `${RETAIL}/controlling`;
 
-/** The page on which a dealer fills in a sale. */
-export function recordPath(recordId: number): string {
-  return `${RECORD}?recordId=${recordId}`;
+/** The page on which a dealer fills in a sale, below the list that he came from. */
+export function recordPath(recordId: number, list = RETAIL): string {
+  return `${list}/record?recordId=${recordId}`;
 }
 
 /** The page on which a sale is compared with its papers. */

@@ -1,4 +1,6 @@
 import type { CallData } from '@oasis/api-client';
+import { PAPER_KINDS } from '@oasis/engine/areas/retail';
+import type { Words } from '../../locale/use-labels.ts';
 import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type CarToSell = CallData<'retail.cars'>['content'][number];
@@ -15,6 +17,27 @@ export const CARS_TO_SELL = listDefinition({
   page: (data) => data,
   manner: { fresh: true },
 });
+
+/** The cars whose sale is open, by whether it has a licence. */
+export const LICENCE_LIST = listDefinition({
+  call: 'retail.cars',
+  name: 'vehicle-licences',
+  none: { vin: '', licence: 'lacks' },
+  sorts: ['-wholesaleDay', 'wholesaleDay', 'vin', '-vin'],
+  ask: ({ filters: { vin, licence }, sort, paged }) => {
+    const kept = licence === 'has' ? ('has' as const) : ('lacks' as const);
+    return { query: { ...given({ vin }), licence: kept, sort, ...paged } };
+  },
+  page: (data) => data,
+  manner: { fresh: true },
+});
+
+/** The papers that an open sale of a car has not got, by name. */
+export function lackingText({ recordId, papers }: Pick<CarToSell, 'recordId' | 'papers'>, pick: Words['pick']): string {
+  if (recordId === null) return '';
+  const lacking = Object.entries(PAPER_KINDS).filter(([kind]) => !papers.includes(kind));
+  return lacking.map(([, name]) => pick(name)).join(', ');
+}
 
 /** What sales are filtered by. */
 export interface RetailFilters extends Readonly<Record<string, string>> {

@@ -81,6 +81,19 @@ export const retail = defineArea({
   states: RETAIL,
 });
 
+/** Licences of the cars that a dealer has sold. */
+export const retailLicences = defineArea({
+  actions: {},
+  page: {
+    path: '/vehicleLicense',
+    menu: { id: 708, ...MENU, name: { en: 'Vehicle Licences', zh: '行驶证' } },
+    buttons: {
+      ...usualButton('SEARCH', 7081, 'retail.own-cars'),
+      ...usualButton('EDIT', 7083, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
+    },
+  },
+});
+
 /** The queue of who validates sales first. */
 export const retailChecks = defineArea({
   actions: {},

@@ -2,9 +2,11 @@ export {
   type ComparedField,
   compareSale,
   type DifferenceKind,
+  type ReadValues,
 } from './compare.ts';
 export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
 export { retailMessages } from './messages.ts';
+export { readSale } from './read-paper.ts';
 export { PERSON_FIELDS, type RetailDraft, type RetailField, type RetailPerson, retailFormOn } from './retail-form.ts';
 export { RETAIL, type RetailMove, type RetailState } from './states.ts';
 export {

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { CallData, CallId } from '@oasis/api-client/contract';
 import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
-import { isPaperKind, type PaperKind } from '@oasis/engine/areas/retail';
+import { isPaperKind, type PaperKind, type ReadValues, readSale } from '@oasis/engine/areas/retail';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { writeAudit } from '../../audit/record.ts';
@@ -10,7 +11,11 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import { receiveDocument } from '../../documents/receive-document.ts';
 import type { FileReply } from '../../files/file-reply.ts';
+import { PAPER_TYPES } from '../../files/papers/paper-texts.ts';
+import { readPaperApart } from '../../files/parse-apart.ts';
+import { withReceivedFile } from '../../files/receive.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { writeRead } from './read-values.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 import { keyOf, marker, sealed, unsealed } from './sealing.ts';
 import { retailList } from './store.ts';
@@ -54,10 +59,11 @@ export async function addPaper(
   const received = await receiveDocument(sent.value, 'retailPaper', RETAIL_MOVES.subject(recordId));
   if (!received.ok) return received;
   const { type, bytes } = received.value;
+  const read = await readPaper(kind, type, bytes);
   return context.change(async (tx) => {
     let paperId = 0;
     const edited = await RETAIL_MOVES.edit(tx, context, { recordId, version }, 'save', async () => {
-      const added = await keepPaper(tx, context, folder, { recordId, kind, type, bytes });
+      const added = await keepPaper(tx, context, folder, { recordId, kind, type, bytes, read });
       if (!added.ok) return added;
       paperId = added.value;
       return ok({ before: {}, after: { paperKind: kind, paper: paperId } });
@@ -66,11 +72,22 @@ export async function addPaper(
   });
 }
 
+/** What a machine reads of a paper, in a process apart; nothing of one that it cannot read. */
+async function readPaper(kind: PaperKind, type: string, bytes: Buffer): Promise<ReadValues> {
+  const paper = PAPER_TYPES.find((one) => one === type);
+  if (paper === undefined) return {};
+  const texts = await withReceivedFile(Readable.from([bytes]), bytes.length, async (path) =>
+    ok(await readPaperApart(path, paper)),
+  );
+  return texts.ok ? readSale(kind, texts.value) : {};
+}
+
 interface NewPaper {
   readonly recordId: number;
   readonly kind: PaperKind;
   readonly type: keyof typeof DOCUMENT_TYPES;
   readonly bytes: Buffer;
+  readonly read: ReadValues;
 }
 
 const MOST_PAPERS = 20;
@@ -79,8 +96,19 @@ async function keepPaper(
   tx: Tx,
   { actor, now }: Pick<CallContext<'retail.addPaper'>, 'actor' | 'now'>,
   folder: DocumentFolder,
-  { recordId, kind, type, bytes }: NewPaper,
+  { recordId, kind, type, bytes, read }: NewPaper,
 ): Promise<Result<number, Refusal>> {
+  const mark = (await marker(tx))('file', bytes);
+  const there = await tx
+    .selectFrom('retail_paper')
+    .select('id')
+    .where('record_id', '=', recordId)
+    .where('kind', '=', kind)
+    .where('mark', '=', mark)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  // The answer to an upload may have been lost: the same file again is the same paper.
+  if (there !== undefined) return ok(there.id);
   if ((await papersOf(tx, recordId)).length >= MOST_PAPERS) {
     return refuse(message('DOCUMENT_TOO_MANY', { count: MOST_PAPERS }));
   }
@@ -88,7 +116,6 @@ async function keepPaper(
   if (!key.ok) return key;
   const content = sealed(key.value, bytes);
   await folder.keep(content);
-  const mark = (await marker(tx))('file', bytes);
   await tx
     .insertInto('retail_mark')
     .values({ record_id: recordId, kind: 'file', mark })
@@ -102,6 +129,7 @@ async function keepPaper(
       type,
       size: bytes.length,
       sha256: contentHash(content),
+      mark,
       uploaded_by: actor.usrid,
       uploaded_at: now,
       withdrawn_by: null,
@@ -109,6 +137,7 @@ async function keepPaper(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await writeRead(tx, { recordId, paperId: id, key: key.value, read });
   return ok(id);
 }
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { papersOf } from './papers.ts';
 import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
+import { readOf } from './read-values.ts';
 import { retailList } from './store.ts';
 import type { TypedSale } from './tables.ts';
 
@@ -43,7 +44,7 @@ export async function viewRecord(
     sellerCode: stored.tax ?? '',
     wholesaleDay: stored.wholesaleDay,
   };
-  const compared = compareSale({ ...draft, vin: stored.vin }, {}, master);
+  const compared = compareSale({ ...draft, vin: stored.vin }, await readOf(db, recordId), master);
   return ok({
     ...found,
     draft: masks ? { ...draft, ...maskedPerson(draft) } : { ...draft },

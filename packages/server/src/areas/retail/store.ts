@@ -110,6 +110,10 @@ export const carsToSell = defineList({
       (_, status) =>
         sql<boolean>`case when ${status} = 'none' then r.id is null and c.status = 'InStock' else r.status = ${status} end`,
     ),
+    licence: toSell.choice(
+      (_, licence) => sql<boolean>`r.id is not null and (${licence} = 'has') = exists (
+        select from retail_paper p where p.record_id = r.id and p.kind = 'licence' and p.withdrawn_at is null)`,
+    ),
     organisation: toSell.where<number>(
       (_, org) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
     ),

@@ -1,5 +1,12 @@
 import type { DocumentType } from '@oasis/engine/access';
-import type { PaperKind, RetailDraft, RetailPerson, RetailState, SaleKind } from '@oasis/engine/areas/retail';
+import type {
+  PaperKind,
+  ReadValues,
+  RetailDraft,
+  RetailPerson,
+  RetailState,
+  SaleKind,
+} from '@oasis/engine/areas/retail';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a dealer types of a sale but for what tells of people. */
@@ -48,10 +55,19 @@ interface RetailTables {
     type: DocumentType;
     size: number;
     sha256: Buffer;
+    /** Migration 0205: keyed hash of the content. */
+    mark: Buffer | null;
     uploaded_by: number | null;
     uploaded_at: Date;
     withdrawn_by: number | null;
     withdrawn_at: Date | null;
+  };
+  /** Migration 0205. */
+  readonly retail_read: {
+    paper_id: number;
+    record_id: number;
+    plain: ColumnType<ReadValues, string, never>;
+    sealed: Buffer;
   };
   readonly retail_person: { record_id: number; sealed: Buffer };
   readonly retail_key: { record_id: number; key: Buffer };

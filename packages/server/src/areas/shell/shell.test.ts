@@ -116,7 +116,13 @@ describe('the current user', () => {
       '/retailValidation/corrections',
       '/guide',
     ]);
-    expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/retailValidation', '/guide']);
+    expect(paths(dealer)).toEqual([
+      '/documentSample',
+      '/sales/measure',
+      '/retailValidation',
+      '/vehicleLicense',
+      '/guide',
+    ]);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);
   });

@@ -88,6 +88,7 @@ import { up as whatTablesKeep } from './0200-what-tables-keep.ts';
 import { up as cars } from './0201-cars.ts';
 import { up as retailRecords } from './0202-retail-records.ts';
 import { up as saleCorrections } from './0204-sale-corrections.ts';
+import { up as readPapers } from './0205-read-papers.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -180,4 +181,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0201-cars': { up: cars },
   '0202-retail-records': { up: retailRecords },
   '0204-sale-corrections': { up: saleCorrections },
+  '0205-read-papers': { up: readPapers },
 };

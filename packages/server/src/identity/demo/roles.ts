@@ -80,11 +80,13 @@ const CORRECTIONS = '/retailValidation/corrections';
 const EXEMPTIONS = '/setting/vinExemption';
 /** Sales as dealers report them, and the queues of who validates and confirms them. */
 const RETAIL = '/retailValidation';
+const LICENCES = '/vehicleLicense';
 const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
 /** What dealers do with their sales. Who manages the people of a dealer holds it too, since nobody gives more than he holds. */
-const RETAIL_BUTTONS = ['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map(
-  (button) => `${RETAIL} ${button}`,
-);
+const RETAIL_BUTTONS = [
+  ...['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
+  ...['SEARCH', 'EDIT'].map((button) => `${LICENCES} ${button}`),
+];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
 const RELEASE = '/approval/sales/releasePackageHome';
@@ -396,7 +398,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, SAMPLES, LETTERS, GUIDE],
+    menus: [RETAIL, LICENCES, SAMPLES, LETTERS, GUIDE],
     privileges: [...RETAIL_BUTTONS, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
     permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER],
   },
@@ -404,7 +406,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, SAMPLES, '/user', LETTERS, GUIDE],
+    menus: [RETAIL, LICENCES, SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
       ...RETAIL_BUTTONS,
       'SEARCH',

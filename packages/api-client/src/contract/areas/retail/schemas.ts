@@ -92,6 +92,8 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
       vin: z.string().max(17).optional(),
       /** State of the open sale; `none` for cars without one. */
       status: z.string().max(100).optional(),
+      /** Only cars with an open sale, which lacks a licence or has one. */
+      licence: z.enum(['lacks', 'has']).optional(),
       sort: z.enum(['wholesaleDay', '-wholesaleDay', 'vin', '-vin']).default('-wholesaleDay'),
     },
     carToSell,
