@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { startApprovalSweep } from './approvals/sweep.ts';
 import { APPROVED } from './areas/areas.ts';
 import { startCalendarWatch } from './areas/calendar/watch.ts';
+import { startDropping } from './areas/retail/serve-dropping.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
@@ -182,6 +183,11 @@ function startWorkers(
     startApprovalSweep(database.db, APPROVED, { logger }),
     startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
+    startDropping(database.db, {
+      keptMonths: settings.keptPeopleMonths,
+      folder: new DocumentFolder(settings.documentFolder),
+      logger,
+    }),
     startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),
   ];
   let stopped: Promise<void> | undefined;

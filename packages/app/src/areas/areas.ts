@@ -32,6 +32,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { offerTypeRoutes } from './offer-types/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
+import { postRoutes } from './post/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
@@ -98,6 +99,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...vendorRoutes,
   ...correctionRoutes,
   ...carRoutes,
+  ...postRoutes,
   ...retailRoutes,
   ...wordingRoutes,
 ];

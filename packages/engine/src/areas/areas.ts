@@ -83,6 +83,8 @@ import { financePackages, packages, salesPackages } from './packages/area.ts';
 import { packageMessages } from './packages/messages.ts';
 import { parameters } from './parameters/area.ts';
 import { parameterMessages } from './parameters/messages.ts';
+import { post } from './post/area.ts';
+import { postMessages } from './post/messages.ts';
 import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
 import { programs, ssscIndex } from './programs/area.ts';
@@ -193,6 +195,7 @@ export const AREAS = [
   retailControlling,
   retailLicences,
   cars,
+  post,
   carAdministration,
   carPdi,
   vinExemptions,
@@ -266,6 +269,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...carMessages,
   ...correctionMessages,
   ...retailMessages,
+  ...postMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -33,6 +33,7 @@ import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
 import { packageArea } from './packages/area.ts';
 import { parameterArea } from './parameters/area.ts';
+import { postArea } from './post/area.ts';
 import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
@@ -88,6 +89,7 @@ import './wording/tables.ts';
 import './corrections/tables.ts';
 import './vendors/tables.ts';
 import './cars/tables.ts';
+import './post/tables.ts';
 import './retail/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
@@ -140,6 +142,7 @@ const AREAS: readonly ServerArea[] = [
   vendorArea,
   correctionArea,
   carArea,
+  postArea,
   retailArea,
   wordingArea,
 ];

@@ -4,6 +4,7 @@ import { contentHash, type DocumentFolder } from '../documents/document-folder.t
 import type { BackupFile } from './backup-file.ts';
 import { fault } from './fault.ts';
 import { KINDS, MOST_BYTES } from './frames.ts';
+import { quoted } from './stored-tables.ts';
 
 /** No purpose takes a larger document, and no reader needs more memory for one. */
 const MOST_DOCUMENT = 64 * 1024 * 1024;
@@ -42,14 +43,20 @@ export async function writeDocuments(
   return { documents, missing };
 }
 
+/** The tables whose rows name contents; a database of an older build has not all of them. */
+const NAMING = ['document_version', 'retail_paper'] as const;
+
 async function contentsNamed(client: pg.ClientBase): Promise<readonly string[]> {
-  const table = await client.query<{ name: string | null }>(`select to_regclass('document_version')::text as name`);
-  // A database of an older build has no documents.
-  if ((table.rows[0]?.name ?? null) === null) return [];
-  const { rows } = await client.query<{ sha256: string }>(
-    `select distinct encode(sha256, 'hex') as sha256 from document_version order by 1`,
-  );
-  return rows.map(({ sha256 }) => sha256);
+  const named = new Set<string>();
+  for (const table of NAMING) {
+    const there = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [table]);
+    if ((there.rows[0]?.name ?? null) === null) continue;
+    const { rows } = await client.query<{ sha256: string }>(
+      `select distinct encode(sha256, 'hex') as sha256 from ${quoted(table)}`,
+    );
+    for (const { sha256 } of rows) named.add(sha256);
+  }
+  return [...named].toSorted();
 }
 
 /** A content being read; after its last byte, its hash has to be its name. */

@@ -17,6 +17,7 @@ import { BackupFault, fault, faultMessage } from './fault.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
 import { makeMonths, rebuildTables, withoutForeignKeys } from './rebuild.ts';
+import { replayDropped } from './replay-dropped.ts';
 import { quoted, storedTables } from './stored-tables.ts';
 
 export interface RestoreRequest {
@@ -90,6 +91,7 @@ async function replaceAll(client: pg.Client, request: RestoreRequest, id: string
   await rebuildTables(client, manifest);
   await makeMonths(client, manifest);
   await withoutForeignKeys(client, () => loadRows(client, request));
+  await replayDropped(client, request.documents);
   await setSequences(client, manifest);
   await grantAll(queriesOn(client), request.applicationRole);
   await writeAudit(queriesOn(client), {

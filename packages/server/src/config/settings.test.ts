@@ -26,6 +26,7 @@ describe('settings', () => {
       archiveFolder: '/work-folder/.data/archive',
       documentFolder: '/work-folder/.data/documents',
       keptMonths: { audit_log: 0, page_view: 0, budget_change: 0, access_history: 0 },
+      keptPeopleMonths: 0,
       workers: 1,
       trustedProxies: [],
     });
@@ -41,6 +42,10 @@ describe('settings', () => {
     const [wrong = ''] = sentences({ ...mail, OASIS_SMTP_URL: 'https://oasis:secret@mail.example' });
     expect(wrong).toContain('OASIS_SMTP_URL is no address of a mail server');
     expect(wrong).not.toContain('secret');
+  });
+
+  it('take the months that sales keep what they tell of people', () => {
+    expect(settings({ OASIS_KEEP_PEOPLE: '24' }).keptPeopleMonths).toBe(24);
   });
 
   it('take trusted proxies as addresses and ranges, and refuse other texts and ranges of everybody', () => {

@@ -41,6 +41,8 @@ export interface Settings {
   readonly documentFolder: string;
   /** How many past months of growing tables stay in the database; 0 keeps all of them. */
   readonly keptMonths: KeptMonths;
+  /** Months after its end that a sale keeps what it tells of people; 0 keeps that for ever. */
+  readonly keptPeopleMonths: number;
   /** Hours for which a user must have had the right to decide over two duties in one hand; three days by default. */
   readonly secondPersonHours?: number;
   /** The mail server; without one, messages are kept in the mailbox. */
@@ -89,6 +91,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
       budget_change: count(read, 'OASIS_KEEP_CHANGES', MOST_MONTHS) ?? 0,
       access_history: count(read, 'OASIS_KEEP_HISTORY', MOST_MONTHS) ?? 0,
     },
+    keptPeopleMonths: count(read, 'OASIS_KEEP_PEOPLE', MOST_MONTHS) ?? 0,
     trustedProxies: proxyRanges(read, 'OASIS_TRUSTED_PROXIES'),
     ...(mail !== undefined && { mail }),
     ...(secondPersonHours !== undefined && { secondPersonHours }),

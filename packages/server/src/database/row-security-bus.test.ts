@@ -133,6 +133,9 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
       select id, 'invoice', 'pdf', 1, sha256(''), now() from made returning id, record_id),
     read as (insert into retail_read (paper_id, record_id, plain, sealed) select id, record_id, '{}', sha256('') from paper),
     person as (insert into retail_person (record_id, sealed) select id, sha256('') from made),
+    post as (
+      insert into retail_post (code, name, bu_id, dealer_id, status, arrived_day, reference, papers, record_id, created_at, updated_at)
+      select ${`RP-${bu}`}, 'SF1', ${bu}, 1, 'Matched', '2026-03-01', 'X', 1, id, now(), now() from made),
     mark as (insert into retail_mark (record_id, kind, mark) select id, 'file', sha256('') from made),
     correction as (
       insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why,

@@ -129,17 +129,18 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   sale_correction: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   vin_exemption: ADD,
   retail_key: ADD_REMOVE,
-  retail_mark: ADD_REMOVE,
-  retail_paper: { add: true, change: ['withdrawn_by', 'withdrawn_at'] },
+  retail_mark: { add: true, change: ['paper_id'], remove: true },
+  retail_paper: { add: true, change: ['withdrawn_by', 'withdrawn_at'], remove: true },
+  retail_post: { add: true, change: [...MOVED, 'record_id'] },
   retail_person: { add: true, change: ['sealed'], remove: true },
-  retail_read: ADD,
+  retail_read: ADD_REMOVE,
   retail_record: {
     add: true,
     change: [
       ...MOVED,
       ...columns(
         'dealer_id draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
-        'engine_number registration_day answer reject_reason checker_id lease_until submitted_at',
+        'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at',
       ),
     ],
   },

@@ -1,3 +1,5 @@
+import { dayOf } from '@oasis/engine/base';
+import { POST_MOVES } from '../areas/post/post-moves.ts';
 import { RETAIL_MOVES } from '../areas/retail/retail-moves.ts';
 import { makeKey } from '../areas/retail/sealing.ts';
 import type { Tx } from '../database/tables.ts';
@@ -29,6 +31,7 @@ export async function loadSales(tx: Tx, now: Date): Promise<boolean> {
       .limit(OF_EACH)
       .execute();
     for (const car of cars) await reportOne(tx, { usrid, now }, car);
+    await notePaper(tx, now, cars[0]);
   }
   return true;
 }
@@ -68,4 +71,28 @@ async function reportOne(tx: Tx, { usrid, now }: { readonly usrid: number; reado
       .executeTakeFirstOrThrow(),
   );
   await makeKey(tx, id);
+}
+
+/** A paper that came by post and belongs to no sale that is reported yet. */
+async function notePaper(tx: Tx, now: Date, car: SoldCar | undefined): Promise<void> {
+  if (car === undefined) return;
+  const { id: usrid } = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'sicco')
+    .executeTakeFirstOrThrow();
+  await POST_MOVES.create(tx, { actor: { usrid }, now }, { buId: car.bu_id, move: 'note' }, (columns) =>
+    tx
+      .insertInto('retail_post')
+      .values({
+        ...columns,
+        name: `SF${100_000 + car.id}`,
+        dealer_id: car.dealer_id,
+        arrived_day: dayOf(now),
+        reference: String(20_000_000 + car.id),
+        papers: 2,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../config/make-folder.ts';
+import { DroppedList } from './dropped-list.ts';
 
 const HASH = /^[0-9a-f]{64}$/v;
 const INCOMING = 'incoming';
@@ -69,6 +70,16 @@ export class DocumentFolder {
     const { mtime } = await stat(aside);
     if (mtime >= since) await rename(aside, file);
     else await rm(aside, { force: true });
+  }
+
+  /** The keys that were destroyed, listed beside the contents. */
+  get dropped(): DroppedList {
+    return new DroppedList(this.#folder);
+  }
+
+  /** Deletes a content for good, whether or not its file is there; nobody may name it any more. */
+  async destroy(sha256: Buffer): Promise<void> {
+    await rm(this.#fileOf(sha256.toString('hex')), { force: true });
   }
 
   /** Removes the temporary files of processes that died a day ago or earlier while writing a content. */

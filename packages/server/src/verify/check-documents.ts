@@ -20,6 +20,7 @@ export async function checkDocuments(
     .orderBy('document_id')
     .orderBy('number')
     .execute();
+  const papers = await tx.selectFrom('retail_paper').select(['id', 'record_id', 'sha256']).orderBy('id').execute();
   const letters = await checkLetterFiles(tx, folder);
   const differences: Difference[] = [...letters.differences];
   const known = new Set(letters.known);
@@ -28,6 +29,12 @@ export async function checkDocuments(
     const bytes = await folder.read(sha256);
     if (bytes?.length === size) continue;
     const place = `document ${document_id}, version ${number}`;
+    differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
+  }
+  for (const { id, record_id, sha256 } of papers) {
+    known.add(sha256.toString('hex'));
+    if ((await folder.read(sha256)) !== undefined) continue;
+    const place = `paper ${id} of sale ${record_id}`;
     differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
   }
   if (orphansBefore === undefined) return differences;

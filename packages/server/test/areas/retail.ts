@@ -5,6 +5,7 @@ const R = '/oasis/rvapi/retail';
 const INVOICE = '/oasis/rvapi/basic/certificate/invoiceView';
 const STATES =
   'RTV-014 "Pending Upload -> Submitted -> Under Validation (SICCO) -> Passed or Rejected -> Confirmed (SIPO/controlling)"';
+const ENDS = 'RTV-014 a sale ends completed, or void by two people';
 const PAPERS = 'RTV-001 "an invoice and a vehicle licence can be uploaded"';
 const DRAFT = {
   kind: 'retail',
@@ -55,6 +56,10 @@ POST ${R}/reject         | retail.reject        | RETAIL_CHECK       | ${STATES}
 POST ${R}/confirm        | retail.confirm       | RETAIL_CONFIRM     | ${STATES}
 POST ${R}/return         | retail.return        | RETAIL_CONFIRM     | ${STATES}
 POST ${R}/recheck        | retail.recheck       | RETAIL_CONFIRM     | ${STATES}
+POST ${R}/complete       | retail.complete      | RETAIL_CONFIRM     | ${ENDS}
+POST ${R}/ask_end        | retail.askEnd        | RETAIL_CONFIRM     | ${ENDS}
+POST ${R}/keep           | retail.keep          | RETAIL_CONFIRM     | ${ENDS}
+POST ${R}/void           | retail.void          | RETAIL_CONFIRM     | ${ENDS}
 `,
   holders: `
 RETAIL_READ        | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
@@ -110,6 +115,10 @@ RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
     moved(`POST ${R}/confirm`),
     moved(`POST ${R}/return`, { kind: 'other', reason: 'Taken over' }),
     moved(`POST ${R}/recheck`, { reason: 'Taken over' }),
+    moved(`POST ${R}/complete`),
+    moved(`POST ${R}/ask_end`, { kind: 'soldBack', reason: 'Taken over' }),
+    moved(`POST ${R}/keep`, { reason: 'Taken over' }),
+    moved(`POST ${R}/void`, { kind: 'soldBack', reason: 'Taken over' }),
   ],
   subjects: `
 retail-record | select id, concat(code, ' ', name) as name from retail_record
@@ -133,37 +142,45 @@ retail_secret | nobody |
     };
     const report = (carId: number) => dealer.call('retail.report', { body: { carId, kind: 'retail' }, ...keyed() });
     const made = async () => (await report(carOf())).body.data.recordId;
-    const save = (recordId: number) => dealer.call('retail.save', { body: { recordId, ...DRAFT } });
+    const save = (recordId: number, more: object = {}) =>
+      dealer.call('retail.save', { body: { recordId, ...DRAFT, ...more } });
     const upload = (recordId: number, kind = 'invoice') =>
       uploadTo('retail.addPaper', server, dealer, {
         fields: { recordId: String(recordId), kind },
         fileName: 'invoice.pdf',
         content: PDF,
       });
-    const filled = async () => {
+    const filled = async (more: object = {}) => {
       const recordId = await made();
-      await save(recordId);
+      await save(recordId, more);
       const { paperId } = (await upload(recordId)).body.data;
       return { recordId, paperId };
     };
     const submit = (recordId: number) => dealer.call('retail.submit', { body: { recordId } });
-    const submitted = async () => {
-      const { recordId } = await filled();
+    const submitted = async (more: object = {}) => {
+      const { recordId } = await filled(more);
       await submit(recordId);
       return recordId;
     };
     const begin = (recordId: number) => sicco.call('retail.begin', { body: { recordId } });
-    const begun = async () => {
-      const recordId = await submitted();
+    const begun = async (more: object = {}) => {
+      const recordId = await submitted(more);
       await begin(recordId);
       return recordId;
     };
     const pass = (recordId: number) => sicco.call('retail.pass', { body: { recordId } });
-    const passed = async () => {
-      const recordId = await begun();
+    const passed = async (more: object = {}) => {
+      const recordId = await begun(more);
       await pass(recordId);
       return recordId;
     };
+    const confirmed = async (more: object = {}) => {
+      const recordId = await passed(more);
+      await control.call('retail.confirm', { body: { recordId } });
+      return recordId;
+    };
+    const askEnd = (recordId: number) =>
+      control.call('retail.askEnd', { body: { recordId, kind: 'soldBack', reason: 'Recorded' } });
     const reason = { kind: 'other', reason: 'Recorded' };
     const [reportedCar, saved, withPaper, toSubmit, toTakeBack, toDiscard] = [
       carOf(),
@@ -175,6 +192,13 @@ retail_secret | nobody |
     ];
     const [toBegin, toGiveBack, toPass, toReject] = [await submitted(), await begun(), await begun(), await begun()];
     const [toConfirm, toReturn, toRecheck] = [await passed(), await passed(), await passed()];
+    const [toComplete, toAsk, toKeep, toVoid] = [
+      await confirmed({ kind: 'demo', invoiceDay: '2024-01-20' }),
+      await confirmed(),
+      await confirmed(),
+      await submitted(),
+    ];
+    await askEnd(toKeep);
     const withdraw = () =>
       dealer.call('retail.withdrawPaper', { body: { recordId: withPaper.recordId, paperId: withPaper.paperId } });
     const subject = 'retail-record:';
@@ -186,6 +210,10 @@ retail_secret | nobody |
     const confirm = () => control.call('retail.confirm', { body: { recordId: toConfirm } });
     const back = () => control.call('retail.return', { body: { recordId: toReturn, ...reason } });
     const recheck = () => control.call('retail.recheck', { body: { recordId: toRecheck, reason: 'Recorded' } });
+    const complete = () => control.call('retail.complete', { body: { recordId: toComplete } });
+    const keep = () => control.call('retail.keep', { body: { recordId: toKeep, reason: 'Recorded' } });
+    const end = () =>
+      control.call('retail.void', { body: { recordId: toVoid, kind: 'cancelled', reason: 'Recorded' } });
     const dealerCases = [
       {
         call: 'retail.report',
@@ -209,6 +237,10 @@ retail_secret | nobody |
       { call: 'retail.confirm', done: confirm, refused: unfitting(confirm) },
       { call: 'retail.return', done: back, refused: unfitting(back) },
       { call: 'retail.recheck', done: recheck, refused: unfitting(recheck) },
+      { call: 'retail.complete', done: complete, refused: unfitting(complete) },
+      { call: 'retail.askEnd', done: () => askEnd(toAsk), refused: ['RETAIL_END_ASKED', () => askEnd(toAsk)] },
+      { call: 'retail.keep', done: keep, refused: ['RETAIL_END_NOT_ASKED', keep] },
+      { call: 'retail.void', done: end, refused: unfitting(end) },
     ] as const;
     return [
       ...dealerCases.map((one) => ({ by: 'DEALER1', subject, ...one })),

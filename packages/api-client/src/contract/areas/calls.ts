@@ -31,6 +31,7 @@ import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { packageCalls } from './packages/calls.ts';
 import { parameterCalls } from './parameters/calls.ts';
+import { postCalls } from './post/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
@@ -63,6 +64,9 @@ export const CALLS = {
   ...budgetCalls,
   ...calculatorCalls,
   ...calendarCalls,
+  ...carCalls,
+  ...postCalls,
+  ...retailCalls,
   ...chainCalls,
   ...combinabilityCalls,
   ...commentCalls,
@@ -99,8 +103,6 @@ export const CALLS = {
   ...vehicleCalls,
   ...vendorCalls,
   ...correctionCalls,
-  ...carCalls,
-  ...retailCalls,
   ...wordingCalls,
 };
 

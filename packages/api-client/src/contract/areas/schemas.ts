@@ -32,6 +32,7 @@ import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
 import { packageSchemas } from './packages/schemas.ts';
 import { parameterSchemas } from './parameters/schemas.ts';
+import { postSchemas } from './post/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
@@ -101,6 +102,7 @@ export const CALL_SCHEMAS = {
   ...vendorSchemas,
   ...correctionSchemas,
   ...carSchemas,
+  ...postSchemas,
   ...retailSchemas,
   ...wordingSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;

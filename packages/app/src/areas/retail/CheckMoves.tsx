@@ -8,8 +8,10 @@ import type { LifeForm } from '../../life/LifeDialog.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Move, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { endMoves } from './EndMoves.tsx';
 import { NextButton } from './RetailQueue.tsx';
 import type { RetailRecord } from './retail-lists.ts';
+import { useAltKeys } from './use-alt-keys.ts';
 
 interface CheckMovesProps {
   readonly record: RetailRecord;
@@ -45,11 +47,24 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
         recheck: asked('recheck', 'CONFIRM', t('retail.recheckText')),
         ...(record.status === 'Passed' && { return: rejection('return', 'CONFIRM', t('retail.rejectText')) }),
       }),
+      ...(may('END') && endMoves()),
     },
+  });
+  const run = (...ids: readonly string[]) =>
+    moves
+      .of(record)
+      .find(({ id, offBecause }) => ids.includes(id) && offBecause === undefined)
+      ?.run();
+  useAltKeys({
+    KeyB: () => run('begin'),
+    KeyP: () => run('pass', 'confirm'),
+    KeyR: () => run('reject', 'return'),
   });
   return (
     <MoveBar moves={moves} row={record}>
-      {may('CHECK') && <NextButton path={queue} onNone={reload} />}
+      {(may('CHECK') || may('CONFIRM')) && (
+        <NextButton path={queue} current={record.recordId} takes={may('CHECK')} onNone={reload} />
+      )}
     </MoveBar>
   );
 }

@@ -8,6 +8,8 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { CheckMoves } from './CheckMoves.tsx';
 import { ComparedValues } from './ComparedValues.tsx';
+import { EndCallout } from './EndMoves.tsx';
+import { InCommon } from './InCommon.tsx';
 import { PaperView } from './PaperView.tsx';
 import { CONTROLLING, SICCO, SIPO } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
@@ -32,6 +34,8 @@ export function Page() {
       {(record) => (
         <>
           <CheckMoves record={record} queue={queue} reload={object.reload} />
+          <InCommon record={record} queue={queue} />
+          <EndCallout record={record} />
           {record.answer !== '' && <Callout title={t('retail.answer')}>{record.answer}</Callout>}
           <div className="oasis-retail-check">
             <PaperView key={record.recordId} record={record} />

@@ -1,14 +1,16 @@
 import { Button, ButtonGroup, Spinner, Tab, Tabs } from '@blueprintjs/core';
-import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
+import { Repeat, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
 import { PAPER_KINDS, type PaperKind } from '@oasis/engine/areas/retail';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { RetailRecord } from './retail-lists.ts';
+import { useAltKeys } from './use-alt-keys.ts';
 
 const QUARTER = 90;
 const ZOOM_STEP = 1.25;
+const MOST_ZOOM = 8;
 
 /** The papers of a sale, one at a time: turned and made larger by buttons. Each opening is recorded by the server. */
 export function PaperView({ record: { recordId, papers } }: { readonly record: RetailRecord }) {
@@ -17,28 +19,54 @@ export function PaperView({ record: { recordId, papers } }: { readonly record: R
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(1);
   const paper = papers.find(({ paperId }) => paperId === chosen) ?? papers[0];
+  const choose = (place: number) => {
+    setChosen(papers.at(place % papers.length)?.paperId);
+    setTurn(0);
+    setZoom(1);
+  };
+  const at = paper === undefined ? 0 : papers.indexOf(paper);
+  const turnOnce = () => setTurn((turn + QUARTER) % (4 * QUARTER));
+  const larger = () => setZoom(Math.min(zoom * ZOOM_STEP, MOST_ZOOM));
+  const smaller = () => setZoom(Math.max(zoom / ZOOM_STEP, 1 / MOST_ZOOM));
+  const fit = () => setZoom(1);
+  useAltKeys({
+    KeyT: turnOnce,
+    Equal: larger,
+    Minus: smaller,
+    Digit0: fit,
+    PageDown: () => choose(at + 1),
+    PageUp: () => choose(at - 1),
+  });
   if (paper === undefined) return <p>{t('retail.noPaper')}</p>;
   return (
     <section aria-label={t('retail.papers')} className="oasis-retail-view">
-      <Tabs id="papers" selectedTabId={paper.paperId} onChange={(id) => setChosen(Number(id))}>
+      <Tabs
+        id="papers"
+        selectedTabId={paper.paperId}
+        onChange={(id) => choose(papers.findIndex(({ paperId }) => paperId === Number(id)))}
+      >
         {papers.map(({ paperId, kind }) => (
           <Tab key={paperId} id={paperId} title={pick(PAPER_KINDS[kind as PaperKind])} />
         ))}
       </Tabs>
       <ButtonGroup>
-        <Button icon={<Repeat />} onClick={() => setTurn((turn + QUARTER) % (4 * QUARTER))}>
+        <Button icon={<Repeat />} aria-keyshortcuts="Alt+T" onClick={turnOnce}>
           {t('retail.turn')}
         </Button>
-        <Button icon={<ZoomIn />} onClick={() => setZoom(zoom * ZOOM_STEP)}>
+        <Button icon={<ZoomIn />} aria-keyshortcuts="Alt+=" onClick={larger}>
           {t('retail.zoomIn')}
         </Button>
-        <Button icon={<ZoomOut />} onClick={() => setZoom(zoom / ZOOM_STEP)}>
+        <Button icon={<ZoomOut />} aria-keyshortcuts="Alt+-" onClick={smaller}>
           {t('retail.zoomOut')}
+        </Button>
+        <Button icon={<ZoomToFit />} aria-keyshortcuts="Alt+0" onClick={fit}>
+          {t('retail.fit')}
         </Button>
       </ButtonGroup>
       <div className="oasis-retail-frame">
         <OpenedPaper key={paper.paperId} recordId={recordId} paper={paper} turn={turn} zoom={zoom} />
       </div>
+      <p className="oasis-retail-keys">{t('retail.keys')}</p>
     </section>
   );
 }
@@ -78,6 +106,7 @@ function OpenedPaper({ recordId, paper: { paperId, kind, type }, turn, zoom }: O
   const name = pick(PAPER_KINDS[kind as PaperKind]);
   if (content === undefined) return <Spinner aria-label={name} />;
   if (type === 'pdf') return <iframe ref={show} title={name} className="oasis-retail-pages" />;
-  const style = { transform: `rotate(${turn}deg) scale(${zoom})` };
+  // By its width, so that the frame scrolls to every part of it.
+  const style = { transform: `rotate(${turn}deg)`, width: `${100 * zoom}%` };
   return <img ref={show} alt={name} className="oasis-retail-picture" style={style} />;
 }

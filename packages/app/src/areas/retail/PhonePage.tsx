@@ -69,7 +69,7 @@ function Car({ car, onReport }: { readonly car: CarToSell; readonly onReport: (c
       </span>
       {lacking !== '' && <span>{`${t('retail.lacks')}: ${lacking}`}</span>}
       {rejectReason !== '' && <span>{rejectReason}</span>}
-      {recordId === null && carStatus === 'InStock' && may('ADD') && (
+      {recordId === null && (carStatus === 'InStock' || carStatus === 'Demo') && may('ADD') && (
         <Button size="large" icon={<Plus />} onClick={() => onReport(car)}>
           {t('retail.report')}
         </Button>

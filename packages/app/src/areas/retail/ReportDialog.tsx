@@ -18,11 +18,14 @@ interface ReportDialogProps {
 }
 
 /** Asks how a car was sold, and leads to the page of the sale. */
-export function ReportDialog({ car: { carId, vin }, list, onClose }: ReportDialogProps) {
+export function ReportDialog({ car: { carId, vin, carStatus }, list, onClose }: ReportDialogProps) {
   const { t, say, pick } = useLabels();
   const [, navigate] = useLocation();
   const keyOf = useAttemptKey();
-  const kinds = Object.entries(SALE_KINDS).map(([value, name]) => ({ value, label: pick(name) }));
+  // A demo car is sold as a used one.
+  const isDemo = carStatus === 'Demo';
+  const offered = Object.entries(SALE_KINDS).filter(([kind]) => !isDemo || kind === 'used');
+  const kinds = offered.map(([value, name]) => ({ value, label: pick(name) }));
   return (
     <LifeDialog<{ readonly recordId: number }>
       title={`${t('retail.report')}: ${vin}`}
@@ -31,7 +34,7 @@ export function ReportDialog({ car: { carId, vin }, list, onClose }: ReportDialo
       rule={MACHINE.moves.report}
       hasNoReason
       more={{
-        start: { kind: 'retail' },
+        start: { kind: isDemo ? 'used' : 'retail' },
         check: ({ kind = '' }) => [['kind', kind === '' ? message('RETAIL_FIELD_MISSING') : undefined]],
         fields: (form: LifeForm) => (
           <ChoiceField

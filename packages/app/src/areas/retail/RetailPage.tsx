@@ -30,7 +30,7 @@ export function Page() {
     if (recordId !== null) {
       return [{ id: 'open', label: t('retail.open'), icon: <Edit />, run: () => navigate(recordPath(recordId)) }];
     }
-    if (!may('ADD') || carStatus !== 'InStock') return [];
+    if (!may('ADD') || (carStatus !== 'InStock' && carStatus !== 'Demo')) return [];
     const run = () => setReported({ ...car, recordId, carStatus });
     return [{ id: 'report', label: t('retail.report'), icon: <Plus />, run }];
   };

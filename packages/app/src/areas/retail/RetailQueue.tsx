@@ -2,10 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { ChevronRight, IdNumber } from '@blueprintjs/icons';
 import { RETAIL as MACHINE, SALE_KINDS } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { client } from '../../api/client.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -16,6 +14,8 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
 import { checkPath } from './paths.ts';
 import { modelText, RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
+import { useAltKeys } from './use-alt-keys.ts';
+import { useNext } from './use-next.ts';
 
 interface RetailQueueProps {
   readonly path: string;
@@ -48,7 +48,7 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
             }
           : undefined
       }
-      start={may('CHECK') ? <NextButton path={path} onNone={list.reload} /> : undefined}
+      start={may('CHECK') ? <NextButton path={path} takes onNone={list.reload} /> : undefined}
       columns={columnsIn(labels, path)}
       none={{
         icon: <IdNumber size={32} />,
@@ -60,21 +60,29 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
   );
 }
 
-/** Takes the sale that waits longest and opens it; the refusal says where nothing waits. */
-export function NextButton({ path, onNone }: { readonly path: string; readonly onNone: () => void }) {
+interface NextButtonProps {
+  readonly path: string;
+  /** The record that is open; none on the queue. */
+  readonly current?: number;
+  /** Who validates takes a record; who confirms opens one that passed. */
+  readonly takes: boolean;
+  readonly onNone: () => void;
+}
+
+/** The way to the sale that waits longest; the refusal says where nothing waits. Alt+N does the same. */
+export function NextButton({ path, current, takes, onNone }: NextButtonProps) {
   const { t } = useLabels();
-  const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    const taken = await client.call('retail.begin', { body: {} });
-    setBusy(false);
-    if (taken.ok) navigate(checkPath(path, taken.value.recordId));
-    else onNone();
-  };
+  const next = useNext({ queue: path, takes, onNone, ...(current !== undefined && { current }) });
+  useAltKeys({ KeyN: next.go });
   return (
-    <Button intent="primary" icon={<ChevronRight />} loading={busy} onClick={() => void take()}>
-      {t('retail.next')}
+    <Button
+      {...(takes && { intent: 'primary' })}
+      icon={<ChevronRight />}
+      loading={next.busy}
+      aria-keyshortcuts="Alt+N"
+      onClick={next.go}
+    >
+      {t(takes ? 'retail.next' : 'retail.nextPassed')}
     </Button>
   );
 }

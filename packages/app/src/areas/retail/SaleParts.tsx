@@ -4,6 +4,7 @@ import { RETAIL as MACHINE, type PaperKind } from '@oasis/engine/areas/retail';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { StateLine } from '../../life/StateLine.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { UsedCallout } from './InCommon.tsx';
 import { Papers } from './Papers.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RetailRecord } from './retail-lists.ts';
@@ -26,6 +27,7 @@ export function SaleParts({ record, reload, of }: SalePartsProps) {
           {record.rejectReason}
         </Callout>
       )}
+      <UsedCallout record={record} />
       <div className="oasis-retail-record">
         <RecordForm key={record.recordId} record={record} reload={reload} />
         <Papers record={record} reload={reload} {...(of !== undefined && { of })} />

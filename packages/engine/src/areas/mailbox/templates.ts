@@ -37,6 +37,22 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 退回了车辆 {name} 的销售：{reason}。请更正后重新提交。',
     },
   },
+  retailEnded: {
+    page: '/retailValidation/record?recordId={id}',
+    subject: { en: '{code}: the sale of {name} ended', zh: '{code}：{name} 的销售已作废' },
+    text: {
+      en: '{by} ended the sale of car {name}: {reason}. The car can be sold anew.',
+      zh: '{by} 作废了车辆 {name} 的销售：{reason}。该车辆可重新销售。',
+    },
+  },
+  retailDuplicate: {
+    page: '/retailValidation/sicco/record?recordId={id}',
+    subject: { en: '{code}: another sale has the same paper or value', zh: '{code}：另一销售使用了相同的单据或数据' },
+    text: {
+      en: 'The sale of car {name}, which you validated, has something in common with a sale that came later: {reason}. Please look at both.',
+      zh: '您核验的车辆 {name} 的销售与之后提交的另一销售存在相同内容：{reason}。请核对两条记录。',
+    },
+  },
   programSubmitted: {
     page: '/approval/controlling/programHome?name={code}',
     subject: { en: '{code} was submitted', zh: '{code} 已提交' },

@@ -6,6 +6,7 @@ const { moves } = RETAIL;
 const submitting = ofDealers.changes('RETAIL_SUBMIT');
 const checking = inBus.changes('RETAIL_CHECK');
 const confirming = inBus.changes('RETAIL_CONFIRM');
+const END_NAME = { en: 'End sales', zh: '结束销售' };
 const MENU = { parent: 700, icon: 'id-number' } as const;
 
 /** Retail records as their dealer reports them. */
@@ -51,6 +52,14 @@ export const retail = defineArea({
       'RETAIL_SENT_BACK',
       moves.recheck,
     ),
+    'retail.complete': confirming({ en: 'Complete a sale', zh: '完成销售' }, 'RETAIL_COMPLETED', moves.complete),
+    'retail.ask-end': confirming(
+      { en: 'Ask to end a proven sale', zh: '申请作废已确认的销售' },
+      'RETAIL_END_ASKED',
+      moves.askEnd,
+    ),
+    'retail.keep': confirming({ en: 'Leave a sale as it is', zh: '维持销售' }, 'RETAIL_KEPT', moves.keepSale),
+    'retail.void': confirming({ en: 'End a sale', zh: '作废销售' }, 'RETAIL_ENDED', moves.void),
   },
   permissions: {
     RETAIL_READ: { en: 'Read retail records', zh: '查看零售记录' },
@@ -76,6 +85,7 @@ export const retail = defineArea({
     soldAs: { en: 'Kind of sale', zh: '销售类型' },
     paperKind: { en: 'Paper', zh: '单据' },
     rejectReason: { en: 'Reason of the rejection', zh: '退回原因' },
+    endKind: { en: 'Why the sale ends', zh: '作废原因' },
     leaseUntil: { en: 'Held until', zh: '领取截至' },
   },
   states: RETAIL,
@@ -129,6 +139,7 @@ export const retailConfirmations = defineArea({
         'retail.return',
         'retail.recheck',
       ),
+      END: button(7033, END_NAME, 'retail.complete', 'retail.ask-end', 'retail.keep', 'retail.void'),
     },
   },
 });
@@ -148,6 +159,7 @@ export const retailControlling = defineArea({
         'retail.return',
         'retail.recheck',
       ),
+      END: button(7043, END_NAME, 'retail.complete', 'retail.ask-end', 'retail.keep', 'retail.void'),
     },
   },
 });

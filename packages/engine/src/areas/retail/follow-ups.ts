@@ -18,5 +18,10 @@ export const RETAIL_FOLLOW_UPS: Readonly<Partial<Record<RetailMove, FollowUp>>> 
   },
   confirm: { tasks: { ends: ['confirmRetail'] } },
   discard: { tasks: { ends: ['answerRetail'] } },
-  void: { tasks: { ends: ['validateRetail', 'confirmRetail', 'answerRetail'] } },
+  askEnd: { tasks: { opens: [{ kind: 'endRetail', holder: { permission: 'RETAIL_CONFIRM' } }] } },
+  keepSale: { tasks: { ends: ['endRetail'] } },
+  void: {
+    tasks: { ends: ['validateRetail', 'confirmRetail', 'answerRetail', 'endRetail'] },
+    messages: [{ template: 'retailEnded', to: { part: 'submit' } }],
+  },
 };

@@ -4,12 +4,19 @@ export {
   type DifferenceKind,
   type ReadValues,
 } from './compare.ts';
+export { completedFrom, consequencesOfEnd, END_CONSEQUENCES } from './end-of-sale.ts';
 export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
 export { retailMessages } from './messages.ts';
 export { readSale } from './read-paper.ts';
 export { PERSON_FIELDS, type RetailDraft, type RetailField, type RetailPerson, retailFormOn } from './retail-form.ts';
 export { RETAIL, type RetailMove, type RetailState } from './states.ts';
 export {
+  DUPLICATE_KINDS,
+  type DuplicateKind,
+  END_KINDS,
+  type EndKind,
+  isDuplicateKind,
+  isEndKind,
   isPaperKind,
   isRejectReason,
   isSaleKind,

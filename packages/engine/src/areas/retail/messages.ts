@@ -37,6 +37,28 @@ export const retailMessages = defineMessages({
   RETAIL_OTHER_CONFIRMS: error('Who passed a record does not confirm it', '核验通过者不得确认同一记录'),
   RETAIL_REASON_KIND: error('Please choose the reason', '请选择原因'),
   RETAIL_PERSON_GONE: error('The personal data of this sale was dropped after its time', '该销售的个人信息已到期删除'),
+  RETAIL_OTHER_ENDS: error(
+    'Another person decides whether a proven sale ends: not who asked for it',
+    '已确认销售的作废须由申请人以外的人员决定',
+  ),
+  RETAIL_END_KIND: error('Please choose why the sale ends', '请选择作废原因'),
+  RETAIL_END_NOT_ASKED: error(
+    'This sale is proven: one person asks for its end, another one decides',
+    '该销售已确认：须先申请作废，再由另一人决定',
+  ),
+  RETAIL_END_ASKED: error(
+    'Somebody asked to end this sale: that has to be decided first',
+    '该销售已有作废申请，须先作出决定',
+  ),
+  RETAIL_LATER_SALE: error(
+    'This car was sold again later: that sale has to be ended first',
+    '该车辆之后另有销售：须先终止该销售',
+  ),
+  RETAIL_DAYS_LEFT: error('This sale can be completed from {day} on', '该销售自 {day} 起方可完成'),
+  RETAIL_COMPLETED: success('The sale of {vin} is completed', '{vin} 的销售已完成'),
+  RETAIL_ENDED: success('The sale of {vin} ended', '{vin} 的销售已作废'),
+  RETAIL_END_WAITS: success('The end of the sale of {vin} waits for a second person', '{vin} 的销售作废待第二人决定'),
+  RETAIL_KEPT: success('The sale of {vin} stays as it is', '{vin} 的销售维持不变'),
   RETAIL_REPORTED: success('The sale of {vin} is reported', '{vin} 的销售已上报'),
   RETAIL_SAVED: success('The sale of {vin} was saved', '{vin} 的销售已保存'),
   RETAIL_SUBMITTED: success('The sale of {vin} was submitted', '{vin} 的销售已提交'),

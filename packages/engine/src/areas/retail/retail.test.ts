@@ -47,6 +47,13 @@ describe('the states of a retail record', () => {
     ['recheck', 'Passed', 'Submitted'],
     ['confirm', 'Passed', 'Confirmed'],
     ['complete', 'Confirmed', 'Completed'],
+    ['correct', 'Confirmed', 'Confirmed'],
+    ['drop', 'Completed', 'Completed'],
+    ['drop', 'Void', 'Void'],
+    ['askEnd', 'Confirmed', 'Confirmed'],
+    ['askEnd', 'Completed', 'Completed'],
+    ['keepSale', 'Confirmed', 'Confirmed'],
+    ['keepSale', 'Completed', 'Completed'],
     ['discard', 'PendingUpload', 'Void'],
     ['discard', 'Rejected', 'Void'],
     ['void', 'Submitted', 'Void'],
@@ -58,7 +65,7 @@ describe('the states of a retail record', () => {
     ['save', 'Rejected', 'Rejected'],
   ] as const;
 
-  it('follow these moves and no others', () => {
+  it('[RTV-014] follow these moves and no others', () => {
     const states = [undefined, ...Object.keys(RETAIL.states)];
     const there = Object.entries(RETAIL.moves).flatMap(([move, rule]) =>
       states.flatMap((state) => {

@@ -1,6 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 const REASONED = { reason: 'needed' } as const;
+const PROVEN = ['Confirmed', 'Completed'] as const;
+const STAYS = { Confirmed: 'Confirmed', Completed: 'Completed' } as const;
 const WITH_DEALER = ['PendingUpload', 'Rejected'] as const;
 
 /** The record of one sale of a car, from the dealer's report to its confirmation (RTV-014). */
@@ -49,11 +51,22 @@ export const RETAIL = defineStates({
       otherUser: 'RETAIL_OTHER_CONFIRMS',
     },
     correct: { name: { en: 'Correct', zh: '更正' }, from: ['Confirmed'], to: 'Confirmed', ...REASONED },
+    // What the sale tells of people is gone for good; the server does that once the time of the setting is over.
+    drop: {
+      name: { en: 'Drop personal data', zh: '删除个人信息' },
+      from: ['Completed', 'Void'],
+      to: { Completed: 'Completed', Void: 'Void' },
+    },
     complete: { name: { en: 'Complete', zh: '完成' }, from: ['Confirmed'], to: 'Completed' },
+    askEnd: { name: { en: 'Ask to end the sale', zh: '申请作废销售' }, from: [...PROVEN], to: STAYS, ...REASONED },
+    keepSale: { name: { en: 'Leave the sale as it is', zh: '维持销售' }, from: [...PROVEN], to: STAYS, ...REASONED },
+    // A proven sale is ended by a second person: not by who asked for the end.
     void: {
       name: { en: 'End the sale', zh: '作废销售' },
-      from: ['Submitted', 'UnderValidation', 'Passed', 'Confirmed', 'Completed'],
+      from: ['Submitted', 'UnderValidation', 'Passed', ...PROVEN],
       to: 'Void',
+      notBy: ['askEnd'],
+      otherUser: 'RETAIL_OTHER_ENDS',
       ...REASONED,
     },
   },

@@ -46,3 +46,33 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 export function isRejectReason(text: string): text is RejectReason {
   return Object.hasOwn(REJECT_REASONS, text);
 }
+
+/** Why a sale ends before its time. */
+export const END_KINDS = {
+  cancelled: { en: 'The sale was cancelled', zh: '销售取消' },
+  soldBack: { en: 'The car was sold back', zh: '车辆回购/退车' },
+  redLettered: { en: 'The invoice was red-lettered', zh: '发票已红冲' },
+} as const satisfies WordTable;
+
+export type EndKind = keyof typeof END_KINDS;
+
+/** Tells whether a text is a kind of end. */
+export function isEndKind(text: string): text is EndKind {
+  return Object.hasOwn(END_KINDS, text);
+}
+
+/** What two sales of different cars have in common although each car should have its own. */
+export const DUPLICATE_KINDS = {
+  invoice: { en: 'the same invoice number', zh: '发票号码相同' },
+  file: { en: 'the same file', zh: '文件相同' },
+  engine: { en: 'the same engine number', zh: '发动机号相同' },
+  plate: { en: 'the same plate', zh: '车牌号相同' },
+  person: { en: 'the same buyer on three cars or more', zh: '同一购买方购买三辆及以上' },
+} as const satisfies WordTable;
+
+export type DuplicateKind = keyof typeof DUPLICATE_KINDS;
+
+/** Tells whether a text is a kind of what sales have in common. */
+export function isDuplicateKind(text: string): text is DuplicateKind {
+  return Object.hasOwn(DUPLICATE_KINDS, text);
+}

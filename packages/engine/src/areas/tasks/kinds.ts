@@ -65,6 +65,10 @@ export const TASK_KINDS = {
     name: { en: 'Confirm the sale', zh: '确认销售' },
     page: '/retailValidation/sipo/record?recordId={id}',
   },
+  endRetail: {
+    name: { en: 'Decide whether the sale ends', zh: '决定是否作废销售' },
+    page: '/retailValidation/sipo/record?recordId={id}',
+  },
   answerRetail: {
     name: { en: 'Correct the sale and submit it again', zh: '更正销售并重新提交' },
     page: '/retailValidation/record?recordId={id}',

@@ -13,3 +13,10 @@ export async function sellCar(tx: Tx, by: MovedBy, carId: number, kind: string):
   const details = { ...(await storedFacts(tx, carId)) };
   await writeMoves(tx, by, CAR_MOVES, [present(car, `car:${carId}`)], { move, details });
 }
+
+/** Puts the car of a sale that ended back into the stock of its dealer. */
+export async function takeCarBack(tx: Tx, by: MovedBy, carId: number, reason: string): Promise<void> {
+  const [car] = await lockObjects(tx, CAR_MOVES, [carId]);
+  const details = { ...(await storedFacts(tx, carId)) };
+  await writeMoves(tx, by, CAR_MOVES, [present(car, `car:${carId}`)], { move: 'takeBack', reason, details });
+}

@@ -17,6 +17,7 @@ import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { sellCar } from '../cars/sell-car.ts';
+import { tellCheckers } from './duplicates.ts';
 import { papersOf } from './papers.ts';
 import { personOf, readsPeople, writePerson } from './person.ts';
 import { draftOf, storedRecord } from './record-view.ts';
@@ -120,6 +121,7 @@ export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord 
     before: async (_present, draft) => {
       await writeSale(tx, call, recordId, draft);
       await writeMarks(tx, recordId, draft);
+      await tellCheckers(tx, call, recordId);
     },
   });
 }

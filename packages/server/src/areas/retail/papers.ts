@@ -116,11 +116,6 @@ async function keepPaper(
   if (!key.ok) return key;
   const content = sealed(key.value, bytes);
   await folder.keep(content);
-  await tx
-    .insertInto('retail_mark')
-    .values({ record_id: recordId, kind: 'file', mark })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { id } = await tx
     .insertInto('retail_paper')
     .values({
@@ -138,6 +133,11 @@ async function keepPaper(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeRead(tx, { recordId, paperId: id, key: key.value, read });
+  await tx
+    .insertInto('retail_mark')
+    .values({ record_id: recordId, kind: 'file', mark, paper_id: id })
+    .onConflict((conflict) => conflict.columns(['record_id', 'kind', 'mark']).doUpdateSet({ paper_id: id }))
+    .execute();
   return ok(id);
 }
 

@@ -1,9 +1,16 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { compareSale, PERSON_FIELDS, type RetailDraft, type RetailPerson } from '@oasis/engine/areas/retail';
+import {
+  compareSale,
+  completedFrom,
+  PERSON_FIELDS,
+  type RetailDraft,
+  type RetailPerson,
+} from '@oasis/engine/areas/retail';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { duplicatesFor } from './duplicates.ts';
 import { papersOf } from './papers.ts';
 import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
 import { readOf } from './read-values.ts';
@@ -56,6 +63,10 @@ export async function viewRecord(
       const shown = (text: string) => (isMasked ? maskedText(text) : text);
       return { ...value, field, typed: shown(typed), read: shown(read), differs: [...differs] };
     }),
+    ...(await duplicatesFor(db, asker, recordId)),
+    endKind: stored.endKind,
+    isDropped: stored.droppedAt !== null,
+    completedFrom: completionOf(stored),
     isMine: stored.checker === asker.actor.usrid,
   });
 }
@@ -71,9 +82,20 @@ export async function storedRecord(db: Db | Tx, recordId: number) {
     .selectFrom('retail_record as r')
     .innerJoin('car as c', 'c.id', 'r.car_id')
     .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
+    .select(['r.end_kind as endKind', 'r.dropped_at as droppedAt', 'r.invoice_day as invoiceDay'])
+    .select('r.registration_day as registrationDay')
     .select(['r.draft', 'r.answer', 'r.reject_reason as rejectReason', 'r.checker_id as checker', 'r.kind'])
     .select(['c.code as vin', 'c.engine_number as engine', 'c.wholesale_day as wholesaleDay', 'd.tax_number as tax'])
     .where('r.id', '=', recordId)
     .executeTakeFirst();
   return present(row, 'a record');
+}
+
+/** The first day on which a sale can be completed; empty until it was submitted. */
+export function completionOf({
+  kind,
+  invoiceDay,
+  registrationDay,
+}: Pick<Awaited<ReturnType<typeof storedRecord>>, 'kind' | 'invoiceDay' | 'registrationDay'>): string {
+  return invoiceDay === null ? '' : completedFrom(kind, { invoice: invoiceDay, registration: registrationDay ?? '' });
 }

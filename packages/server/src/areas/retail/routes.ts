@@ -4,6 +4,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { confirmRecord, moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
+import { askEnd, completeSale, keepSale, voidSale } from './end-sale.ts';
 import { viewInvoice } from './invoice-view.ts';
 import { addPaper, openPaper, withdrawPaper } from './papers.ts';
 import { viewRecord } from './record-view.ts';
@@ -44,6 +45,10 @@ export function retailRoutes(documents: DocumentFolder): readonly Route[] {
     route('retail.reject', (ctx) => ctx.change((tx) => rejectRecord(tx, ctx, sentTo(ctx)))),
     route('retail.confirm', (ctx) => ctx.change((tx) => confirmRecord(tx, ctx, sentTo(ctx)))),
     route('retail.return', (ctx) => ctx.change((tx) => returnRecord(tx, ctx, sentTo(ctx)))),
+    route('retail.complete', (ctx) => ctx.change((tx) => completeSale(tx, ctx, sentTo(ctx)))),
+    route('retail.askEnd', (ctx) => ctx.change((tx) => askEnd(tx, ctx, sentTo(ctx)))),
+    route('retail.keep', (ctx) => ctx.change((tx) => keepSale(tx, ctx, sentTo(ctx)))),
+    route('retail.void', (ctx) => ctx.change((tx) => voidSale(tx, ctx, sentTo(ctx)))),
     route('retail.recheck', (ctx) => ctx.change((tx) => moveRecord(tx, ctx, sentTo(ctx), 'recheck'))),
   ];
 }

@@ -1,5 +1,7 @@
 import type { DocumentType } from '@oasis/engine/access';
 import type {
+  DuplicateKind,
+  EndKind,
   PaperKind,
   ReadValues,
   RetailDraft,
@@ -40,6 +42,8 @@ interface RetailTables {
     registration_day: string | null;
     answer: Generated<string>;
     reject_reason: Generated<string>;
+    end_kind: Generated<EndKind | ''>;
+    dropped_at: Generated<Date | null>;
     checker_id: number | null;
     lease_until: Date | null;
     submitted_at: Date | null;
@@ -71,12 +75,12 @@ interface RetailTables {
   };
   readonly retail_person: { record_id: number; sealed: Buffer };
   readonly retail_key: { record_id: number; key: Buffer };
-  readonly retail_mark: { record_id: number; kind: MarkKind; mark: Buffer };
+  readonly retail_mark: { record_id: number; kind: MarkKind; mark: Buffer; paper_id: Generated<number | null> };
   readonly retail_secret: { id: number; key: Buffer };
 }
 
 /** What is looked for in other sales. */
-export type MarkKind = 'invoice' | 'engine' | 'plate' | 'person' | 'file';
+export type MarkKind = DuplicateKind;
 
 declare module '../../database/tables.ts' {
   interface Tables extends RetailTables {}

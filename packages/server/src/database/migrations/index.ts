@@ -89,6 +89,7 @@ import { up as cars } from './0201-cars.ts';
 import { up as retailRecords } from './0202-retail-records.ts';
 import { up as saleCorrections } from './0204-sale-corrections.ts';
 import { up as readPapers } from './0205-read-papers.ts';
+import { up as endsOfSales } from './0206-ends-of-sales.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -182,4 +183,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0202-retail-records': { up: retailRecords },
   '0204-sale-corrections': { up: saleCorrections },
   '0205-read-papers': { up: readPapers },
+  '0206-ends-of-sales': { up: endsOfSales },
 };

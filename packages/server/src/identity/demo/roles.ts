@@ -89,6 +89,7 @@ const RETAIL_BUTTONS = [
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
+const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -231,6 +232,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${RETAIL_QUEUES.controlling} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
+      `${RETAIL_QUEUES.controlling} END`,
       'VIEW',
       'SEARCH',
       'EXPORT',
@@ -368,6 +370,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${RETAIL_QUEUES.sipo} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
+      `${RETAIL_QUEUES.sipo} END`,
     ],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', ...RETAIL_CHECKER, 'RETAIL_CONFIRM'],
   },
@@ -375,9 +378,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SICCO',
     name: { en: 'SICCO', zh: 'SICCO' },
-    menus: ['/wordingbudget', TASKS, RETAIL_DATA, RETAIL_QUEUES.sicco, GUIDE],
-    privileges: [...READER.privileges, `${RETAIL_QUEUES.sicco} CHECK`, `${RETAIL_DATA} INVOICE`],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK'],
+    menus: ['/wordingbudget', TASKS, RETAIL_DATA, RETAIL_QUEUES.sicco, RETAIL_POST, GUIDE],
+    privileges: [
+      ...READER.privileges,
+      `${RETAIL_QUEUES.sicco} CHECK`,
+      `${RETAIL_DATA} INVOICE`,
+      ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
+    ],
+    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST'],
   },
   {
     ...HEAD_OFFICE,

@@ -30,5 +30,9 @@ export const retailCalls = defineCalls({
   'retail.reject': bodyCall('POST', `${RETAIL}/reject`, 'retail.reject'),
   'retail.confirm': bodyCall('POST', `${RETAIL}/confirm`, 'retail.confirm'),
   'retail.return': bodyCall('POST', `${RETAIL}/return`, 'retail.return'),
+  'retail.complete': bodyCall('POST', `${RETAIL}/complete`, 'retail.complete'),
+  'retail.askEnd': bodyCall('POST', `${RETAIL}/ask_end`, 'retail.ask-end'),
+  'retail.keep': bodyCall('POST', `${RETAIL}/keep`, 'retail.keep'),
+  'retail.void': bodyCall('POST', `${RETAIL}/void`, 'retail.void'),
   'retail.recheck': bodyCall('POST', `${RETAIL}/recheck`, 'retail.recheck'),
 });

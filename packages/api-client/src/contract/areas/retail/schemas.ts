@@ -84,7 +84,18 @@ const compared = z.object({
   differs: z.array(z.string()),
 });
 
+const duplicate = z.object({
+  kind: z.string(),
+  recordId: id.nullable(),
+  vin: z.string(),
+  dealerCode: z.string(),
+  status: z.string(),
+});
+
 const { move, moved, edit } = movingSchemas({ recordId: id });
+
+/** An end has a kind and words; the kind of a proven sale stands since somebody asked. */
+const end = { query: versionText, body: z.object({ recordId: id, kind: formText, reason: formText }), data: moved };
 
 export const retailSchemas = defineSchemas<typeof retailCalls>()({
   'retail.cars': listSchemas(
@@ -119,6 +130,16 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
       rejectReason: z.string(),
       papers: z.array(paper),
       compared: z.array(compared),
+      /** Kinds of what another car has too; never which car. */
+      used: z.array(z.string()),
+      /** For checkers: the other sales; one out of reach has no number. */
+      duplicates: z.array(duplicate),
+      /** Why the sale ends or somebody asks for its end; empty otherwise. */
+      endKind: z.string(),
+      /** The personal data and the papers were dropped for good. */
+      isDropped: z.boolean(),
+      /** The first day on which the sale can be completed; empty until it was submitted. */
+      completedFrom: z.string(),
       /** The caller holds the record. */
       isMine: z.boolean(),
     }),
@@ -168,4 +189,8 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
     data: moved,
   },
   'retail.recheck': move,
+  'retail.complete': move,
+  'retail.askEnd': end,
+  'retail.keep': move,
+  'retail.void': end,
 });

@@ -90,10 +90,17 @@ describe('importing the settings of another user', () => {
       { kind: 'menu', name: 'Retail Validation / Retail Data' },
       { kind: 'privilege', name: 'Retail Validation / Retail Data: Search' },
       { kind: 'privilege', name: 'Retail Validation / Retail Data: View' },
+      { kind: 'privilege', name: 'Retail Validation / Retail Data: Invoice' },
+      { kind: 'menu', name: 'Retail Validation / Papers by Post' },
+      { kind: 'privilege', name: 'Retail Validation / Papers by Post: Search' },
+      { kind: 'privilege', name: 'Retail Validation / Papers by Post: Add' },
+      { kind: 'privilege', name: 'Retail Validation / Papers by Post: Match papers' },
+      { kind: 'privilege', name: 'Retail Validation / Papers by Post: Send papers back' },
       { kind: 'api', name: 'Read retail records' },
       { kind: 'api', name: 'Read papers and personal data of sales' },
       { kind: 'api', name: 'Validate sales' },
       { kind: 'api', name: 'Read cars' },
+      { kind: 'api', name: 'Note papers that arrive by post' },
       { kind: 'role', name: 'SICCO' },
     ]);
     expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);

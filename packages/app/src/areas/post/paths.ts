@@ -1,0 +1,2 @@
+/** Papers of sales that arrive by post. */
+export const RECEIVED = '/retailValidation/dataDocumentReceive';

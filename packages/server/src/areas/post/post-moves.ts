@@ -1,0 +1,12 @@
+import { POST } from '@oasis/engine/areas/post';
+import { defineMoving } from '../../moves/define-moving.ts';
+
+/** How papers by post move. One that is unmatched belongs to no sale. */
+export const POST_MOVES = defineMoving({
+  kind: 'retail-post',
+  table: 'retail_post',
+  machine: POST,
+  key: 'postId',
+  code: { prefix: 'RP-', sequence: 'retail_post_number' },
+  columns: (move) => (move === 'unmatch' ? { record_id: null } : {}),
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgetServer } from '../../../test/budgets.ts';
+import { identity, saleScene } from '../../../test/sale-scene.ts';
+import type { TestServer } from '../../../test/test-server.ts';
+import { DocumentFolder } from '../../documents/document-folder.ts';
+import { dropPeople, dueBefore } from './drop-people.ts';
+
+let server: TestServer;
+let scene: Awaited<ReturnType<typeof saleScene>>;
+beforeAll(async () => {
+  server = await budgetServer();
+  scene = await saleScene(server);
+});
+afterAll(() => server.close());
+
+const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
+const PERSON = {
+  buyerName: '欧阳试验',
+  buyerNumber: identity(999),
+  ownerName: '欧阳试验',
+  plate: '京A·98765',
+  registrationDay: '2026-01-25',
+  answer: '欧阳试验 says so',
+};
+const NOW = new Date('2027-01-01T00:00:00Z');
+
+/** Every row of every table as text, and the names and bytes of every file of the folder of documents. */
+async function everything(): Promise<{ readonly rows: string; readonly files: ReadonlyMap<string, Buffer> }> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    server.owner,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ text: string | null }>`
+      select string_agg(t::text, chr(10)) as text from ${sql.table(name)} t`.execute(server.owner);
+    texts.push(`${name}\n${rows[0]?.text ?? ''}`);
+  }
+  const files = new Map<string, Buffer>();
+  for (const name of await readdir(server.documentFolder, { recursive: true })) {
+    const bytes = await readFile(path.join(server.documentFolder, name)).catch(() => undefined);
+    if (bytes !== undefined) files.set(path.basename(name), bytes);
+  }
+  return { rows: texts.join('\n'), files };
+}
+
+const secretsOf = async (recordId: number) => {
+  const { rows } = await sql<{ text: string }>`
+    select encode(key, 'hex') as text from retail_key where record_id = ${recordId}
+    union all select encode(sealed, 'hex') from retail_person where record_id = ${recordId}
+    union all select encode(mark, 'hex') from retail_mark where record_id = ${recordId}
+    union all select encode(sha256, 'hex') from retail_paper where record_id = ${recordId}`.execute(server.owner);
+  return rows.map(({ text }) => text);
+};
+
+it('[RTV-014] what a sale that ended told of people is nowhere in the database and in no file once its time is over', async () => {
+  const { recordId } = await scene.submitted({ typed: PERSON });
+  const open = await scene.submitted();
+  await scene.sicco.call('retail.begin', { body: { recordId } });
+  const rejected = { recordId, kind: 'buyer', reason: 'Unclear' };
+  await scene.sicco.call('retail.reject', { body: rejected });
+  await scene.dealer.call('retail.submit', { body: { recordId } });
+  const secrets = await secretsOf(recordId);
+  const kept = await secretsOf(open.recordId);
+  expect(secrets.length).toBeGreaterThanOrEqual(7);
+  const before = await everything();
+  expect(secrets.filter((text) => !before.rows.includes(text))).toEqual([]);
+  expect(before.rows).toContain('欧阳试验 says so');
+  await scene.sipo.call('retail.void', { body: { recordId, kind: 'cancelled', reason: 'Cancelled' } });
+
+  const folder = new DocumentFolder(server.documentFolder);
+  const drop = (month: string) => dropPeople(server.db, { before: new Date(month), now: NOW, folder });
+  expect(await drop('2000-01-01')).toBe(0);
+  expect(await secretsOf(recordId)).toEqual(secrets);
+  expect(await drop('2999-01-01')).toBe(1);
+
+  const after = await everything();
+  for (const text of [...secrets, '欧阳试验', PERSON.buyerNumber, '98765']) expect(after.rows).not.toContain(text);
+  const names = new Set(after.files.keys());
+  expect([...before.files.keys()].filter((name) => !names.has(name))).toHaveLength(1);
+  expect(await secretsOf(open.recordId)).toEqual(kept);
+  const shown = await scene.view(recordId, scene.sipo);
+  expect(shown).toMatchObject({ isDropped: true, papers: [], answer: '', draft: { buyerName: '' } });
+  const { content } = (await scene.sipo.call('retail.log', { query: { recordId } })).body.data;
+  expect(content[0]).toMatchObject({ move: 'drop', movedBy: '' });
+  expect(await drop('2999-01-01')).toBe(0);
+});
+
+it('[RTV-014] a sale that is open or confirmed loses nothing, however old it is', async () => {
+  const sales = [await scene.submitted(), await scene.passed(), await scene.confirmed()];
+  const folder = new DocumentFolder(await mkdtemp(path.join(tmpdir(), 'oasis-drop-')));
+  await dropPeople(server.db, { before: new Date('2999-01-01'), now: NOW, folder });
+  for (const { recordId } of sales) {
+    expect((await scene.view(recordId)).isDropped).toBe(false);
+    expect((await secretsOf(recordId)).length).toBeGreaterThanOrEqual(5);
+  }
+});
+
+it('the time of the setting is months before now, and 0 keeps everything for ever', () => {
+  expect(dueBefore(0, NOW)).toBeUndefined();
+  expect(dueBefore(24, NOW)).toEqual(new Date('2025-01-01T00:00:00Z'));
+});
+
+it('[RTV-014] a paper of a sale whose data was dropped is answered as a missing one', async () => {
+  const { recordId } = await scene.submitted();
+  const [paper] = (await scene.view(recordId)).papers;
+  await scene.sipo.call('retail.void', { body: { recordId, kind: 'cancelled', reason: 'Cancelled' } });
+  const folder = new DocumentFolder(server.documentFolder);
+  await dropPeople(server.db, { before: new Date('2999-01-01'), now: NOW, folder });
+  const opened = await scene.sicco.call('retail.paper', { query: { recordId, paperId: paper?.paperId ?? 0 } });
+  expect([opened.status, codeOf(opened)]).toEqual([404, 'NOT_FOUND']);
+});

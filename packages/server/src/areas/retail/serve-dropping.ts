@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pause } from '../../base/pause.ts';
+import { reasonOf } from '../../config/problem.ts';
+import type { Db } from '../../database/tables.ts';
+import type { DocumentFolder } from '../../documents/document-folder.ts';
+import { dropPeople, dueBefore } from './drop-people.ts';
+
+const EVERY_MS = 3_600_000;
+
+interface DroppingOptions {
+  /** Months that the personal data of an ended sale stays; 0 for ever. */
+  readonly keptMonths: number;
+  readonly folder: DocumentFolder;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** Drops the personal data of ended sales at the start and every hour; the returned function stops that. */
+export function startDropping(db: Db, { keptMonths, folder, logger }: DroppingOptions): () => Promise<void> {
+  const stop = new AbortController();
+  const round = async (): Promise<void> => {
+    const now = new Date();
+    const before = dueBefore(keptMonths, now);
+    if (before === undefined) return;
+    const sales = await dropPeople(db, { before, now, folder });
+    if (sales > 0) logger.info({ sales }, 'personal data of ended sales was dropped');
+  };
+  const loop = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await round().catch((cause: unknown) =>
+        logger.error({ reason: reasonOf(cause) }, 'dropping personal data failed'),
+      );
+      await pause(stop.signal, EVERY_MS);
+    }
+  };
+  const running = loop();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
