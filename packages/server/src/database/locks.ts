@@ -27,6 +27,7 @@ export const LOCKS = {
   refusedSender: 7_201_096,
   calendarDays: 7_201_192,
   vinExemptions: 7_201_204,
+  wholesaleFiles: 7_201_201,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

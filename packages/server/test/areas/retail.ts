@@ -321,7 +321,7 @@ control, sipo, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages of
     {
       name: 'a sale for SICCO',
       at: '/retailValidation/sicco/record?recordId=9999999',
-      heading: ['Sale', '销售'],
+      heading: ['Sale: Validation SICCO', '销售：SICCO 核验'],
       buttons: `
 sicco, admin | | RTV-014 a sale that is not there
 `,
@@ -344,7 +344,7 @@ control, sicco, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages o
     {
       name: 'a sale for SIPO',
       at: '/retailValidation/sipo/record?recordId=9999999',
-      heading: ['Sale', '销售'],
+      heading: ['Sale: Validation SIPO', '销售：SIPO 确认'],
       buttons: `
 sipo, admin | | RTV-014 a sale that is not there
 `,
@@ -372,7 +372,7 @@ sipo, sicco, DEALER1, DEALERIT, DEALER2 | Search | They read sales on pages of t
     {
       name: 'a sale for controlling',
       at: '/retailValidation/controlling/record?recordId=9999999',
-      heading: ['Sale', '销售'],
+      heading: ['Sale: Validation Controlling', '销售：财务控制确认'],
       buttons: `
 control, admin | | RTV-014 a sale that is not there
 `,

@@ -17,17 +17,23 @@ import { useSale } from './use-sale.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];
 
+const FIRST_QUEUE = { queue: SICCO, title: 'retail.sicco' } as const;
+const LATER_QUEUES = [
+  { queue: SIPO, title: 'retail.sipo' },
+  { queue: CONTROLLING, title: 'retail.controlling' },
+] as const;
+
 /** A sale beside its papers: each value as it was typed, read, and as master data has it. */
 export function Page() {
   const { t } = useLabels();
   const [path] = useLocation();
-  const queue = [SIPO, CONTROLLING].find((one) => path.startsWith(one)) ?? SICCO;
+  const { queue, title } = LATER_QUEUES.find((one) => path.startsWith(one.queue)) ?? FIRST_QUEUE;
   const object = useSale();
   return (
     <MovingPage
       object={object}
       machine={MACHINE}
-      title={t('retail.record')}
+      title={t('retail.inQueue', { queue: t(title) })}
       nameOf={({ vin }) => vin}
       none={{ unknown: t('retail.unknown'), text: t('retail.unknownText'), list: queue, toList: t('retail.toList') }}
     >

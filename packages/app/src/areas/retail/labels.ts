@@ -4,6 +4,7 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const retailLabels = defineLabels({
   'retail.title': { en: 'Report Sales', zh: '销售上报' },
   'retail.record': { en: 'Sale', zh: '销售' },
+  'retail.inQueue': { en: 'Sale: {queue}', zh: '销售：{queue}' },
   'retail.sicco': { en: 'Validation SICCO', zh: 'SICCO 核验' },
   'retail.sipo': { en: 'Validation SIPO', zh: 'SIPO 确认' },
   'retail.controlling': { en: 'Validation Controlling', zh: '财务控制确认' },

@@ -79,6 +79,16 @@ describe('a file of wholesale', () => {
     expect(await lastRecord(server, 'car-file:2')).toMatchObject({ event: 'CARS_LOADED' });
   });
 
+  it('follows another file with the same VIN that is taken over at the same moment, and is refused as one that says nothing new', async () => {
+    const content = await fileOf([{ vin: vin(30) }]);
+    const { print } = (await check(content)).body.data;
+    const take = () =>
+      uploadTo('cars.loadFile', server, dataadm, { fields: { print }, fileName: 'wholesale.csv', content });
+    const codes = (await Promise.all([take(), take(), take()])).map(codeOf);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'FILE_UNCHANGED')).toHaveLength(2);
+  });
+
   it('says of each row why it is refused, and is taken over whole or not at all', async () => {
     await load(await fileOf([{ vin: vin(10) }, { vin: vin(11), dealer: 'D1002' }]));
     await sql`update car set status = 'Sold' where code = ${vin(10)}`.execute(server.owner);

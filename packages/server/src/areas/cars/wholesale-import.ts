@@ -14,6 +14,7 @@ import {
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { fileReportOf } from '../../records/file-report.ts';
@@ -37,6 +38,11 @@ interface PlannedFile {
 export const WHOLESALE_FILES: FileKind<PlannedFile> = {
   limits: CAR_FILE,
   subject: (received) => `car-file:${received?.table.rows.length ?? 0}`,
+  // Two files that add the same VINs follow each other: the second one is planned anew and refused, since it does something else by then.
+  mayTake: async (tx) => {
+    await holdLock(tx, 'wholesaleFiles');
+    return ok(null);
+  },
   plan: planFile,
   isNothing: ({ outcomes }) => outcomes.every(({ does }) => does === 'nothing'),
   write: async (tx, call, { report, facts, outcomes }, { fileName }) => {
