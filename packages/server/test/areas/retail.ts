@@ -296,7 +296,7 @@ Search | GET ${R}/cars
     {
       name: 'the licence of a sold car',
       at: '/vehicleLicense/record?recordId=9999999',
-      heading: ['Sale', '销售'],
+      heading: ['Vehicle licence', '行驶证'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, admin | | MSC-008 a sale that is not there
 `,

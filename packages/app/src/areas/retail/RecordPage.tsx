@@ -22,7 +22,7 @@ export function Page() {
     <MovingPage
       object={object}
       machine={MACHINE}
-      title={t('retail.record')}
+      title={t(isLicence ? 'retail.licence' : 'retail.record')}
       nameOf={({ vin }) => vin}
       none={{ unknown: t('retail.unknown'), text: t('retail.unknownText'), list, toList: t('retail.toList') }}
     >
