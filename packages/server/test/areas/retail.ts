@@ -133,7 +133,7 @@ retail_mark   | bu: (select min(p.id) from program p join retail_record r on r.b
 retail_secret | nobody |
 `,
   changes: async ({ server, keyed, uploadTo, missing }) => {
-    const [dealer, sicco, control] = [await server.as('DEALER1'), await server.as('sicco'), await server.as('control')];
+    const [dealer, sicco, control] = [await server.as('DEALER2'), await server.as('sicco'), await server.as('control')];
     const cars = (await dealer.call('retail.cars', { query: { status: 'none', pageSize: 40 } })).body.data.content;
     let next = 0;
     const carOf = () => {
@@ -243,7 +243,7 @@ retail_secret | nobody |
       { call: 'retail.void', done: end, refused: unfitting(end) },
     ] as const;
     return [
-      ...dealerCases.map((one) => ({ by: 'DEALER1', subject, ...one })),
+      ...dealerCases.map((one) => ({ by: 'DEALER2', subject, ...one })),
       ...siccoCases.map((one) => ({ by: 'sicco', subject, ...one })),
       ...controlCases.map((one) => ({ by: 'control', subject, ...one })),
     ];

@@ -233,7 +233,7 @@ async function userChanges({ server, ids, keyed }: Hands): Promise<readonly Chan
 
 async function settingChanges({ server, ids, missing }: Hands): Promise<readonly ChangeCase[]> {
   const admin = await server.as('admin');
-  const [usrid, from, own] = [await ids.userId('sicco'), await ids.userId('finance'), await ids.userId('admin')];
+  const [usrid, from, own] = [await ids.userId('auditor'), await ids.userId('finance'), await ids.userId('admin')];
   const [rolid, bu] = [await ids.roleId('MANAGEMENT'), await ids.buId('VAN')];
   const linkOf = async (table: 'user_role' | 'user_bu') => {
     const links = server.db.selectFrom(table).select('id').where('user_id', '=', usrid).orderBy('id', 'desc');
