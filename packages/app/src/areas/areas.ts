@@ -21,6 +21,7 @@ import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { guidelineRoutes } from './guidelines/routes.ts';
+import { handingRoutes } from './handing-out/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
@@ -101,5 +102,6 @@ export const ROUTES: readonly AppRoute[] = [
   ...carRoutes,
   ...postRoutes,
   ...retailRoutes,
+  ...handingRoutes,
   ...wordingRoutes,
 ];

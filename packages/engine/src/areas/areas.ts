@@ -66,6 +66,8 @@ import { groupMessages } from './groups/messages.ts';
 import { guide } from './guide/area.ts';
 import { guidelines } from './guidelines/area.ts';
 import { guidelineMessages } from './guidelines/messages.ts';
+import { handingOut, handingOverview } from './handing-out/area.ts';
+import { handingMessages } from './handing-out/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
 import { letters } from './letters/area.ts';
@@ -194,6 +196,8 @@ export const AREAS = [
   retailConfirmations,
   retailControlling,
   retailLicences,
+  handingOut,
+  handingOverview,
   cars,
   post,
   carAdministration,
@@ -270,6 +274,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...correctionMessages,
   ...retailMessages,
   ...postMessages,
+  ...handingMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -23,6 +23,7 @@ import { fleetArea } from './fleet/area.ts';
 import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
+import { handingArea } from './handing-out/area.ts';
 import { kufriArea } from './kufri/area.ts';
 import { letterArea } from './letters/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
@@ -91,6 +92,7 @@ import './vendors/tables.ts';
 import './cars/tables.ts';
 import './post/tables.ts';
 import './retail/tables.ts';
+import './handing-out/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -144,6 +146,7 @@ const AREAS: readonly ServerArea[] = [
   carArea,
   postArea,
   retailArea,
+  handingArea,
   wordingArea,
 ];
 

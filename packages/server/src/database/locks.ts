@@ -26,6 +26,7 @@ export const LOCKS = {
   calculators: 7_201_155,
   refusedSender: 7_201_096,
   calendarDays: 7_201_192,
+  handingOut: 7_201_203,
   vinExemptions: 7_201_204,
   wholesaleFiles: 7_201_201,
 } as const;

@@ -141,7 +141,10 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
       insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why,
         proposed_by, proposed_at)
       select id, '2026-01-21', model_id, 1, '2026-01-20', model_id, 1, 'x', 1, now() from car
-        where code = ${`LE4WG8DB4TL90000${bu}`})
+        where code = ${`LE4WG8DB4TL90000${bu}`}),
+    decision as (
+      insert into retail_decision (record_id, bu_id, dealer_id, user_id, begun_at, decided_at, is_rejected)
+      select id, ${bu}, 1, 1, now(), now(), false from made)
     insert into retail_key (record_id, key) select id, sha256('') from made`.execute(server.owner);
   const taken = { program_id: program, part: 'design', makers: [1], said: null } as const;
   await server.owner

@@ -128,6 +128,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
   sale_correction: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   vin_exemption: ADD,
+  retail_decision: ADD,
   retail_key: ADD_REMOVE,
   retail_mark: { add: true, change: ['paper_id'], remove: true },
   retail_paper: { add: true, change: ['withdrawn_by', 'withdrawn_at'], remove: true },
@@ -141,10 +142,13 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...columns(
         'dealer_id draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
         'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at',
+        'assigned_to assigned_day begun_at',
       ),
     ],
   },
+  retail_rule: ADD,
   retail_secret: ADD,
+  retail_skill: { add: true, change: columns('bus kinds groups version updated_by updated_at') },
 
   // Values by day and versions of master data: a new value is a new row.
   extension_days: ADD,

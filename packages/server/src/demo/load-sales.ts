@@ -66,6 +66,9 @@ async function reportOne(tx: Tx, { usrid, now }: { readonly usrid: number; reado
         checker_id: null,
         lease_until: null,
         submitted_at: null,
+        assigned_to: null,
+        assigned_day: null,
+        begun_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

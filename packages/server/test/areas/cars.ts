@@ -172,7 +172,7 @@ vin_exemption | everybody   | reason*
       menu: {
         part: 'Retail Validation',
         entry: 'Retail Data',
-        after: 'Validation Controlling',
+        after: 'Task Overview',
         who: 'control finance sipo sicco dataadm admin',
       },
       heading: ['Retail Data', '零售数据'],

@@ -21,6 +21,7 @@ import { fleetCalls } from './fleet/calls.ts';
 import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
+import { handingCalls } from './handing-out/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
@@ -103,6 +104,7 @@ export const CALLS = {
   ...vehicleCalls,
   ...vendorCalls,
   ...correctionCalls,
+  ...handingCalls,
   ...wordingCalls,
 };
 

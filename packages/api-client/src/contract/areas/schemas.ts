@@ -22,6 +22,7 @@ import { fleetSchemas } from './fleet/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
+import { handingSchemas } from './handing-out/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
 import { lettersSchemas } from './letters/schemas.ts';
 import { mailboxSchemas } from './mailbox/schemas.ts';
@@ -104,6 +105,7 @@ export const CALL_SCHEMAS = {
   ...carSchemas,
   ...postSchemas,
   ...retailSchemas,
+  ...handingSchemas,
   ...wordingSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 

@@ -4,6 +4,7 @@ const REASONED = { reason: 'needed' } as const;
 const PROVEN = ['Confirmed', 'Completed'] as const;
 const STAYS = { Confirmed: 'Confirmed', Completed: 'Completed' } as const;
 const WITH_DEALER = ['PendingUpload', 'Rejected'] as const;
+const IN_VALIDATION = ['Submitted', 'UnderValidation'] as const;
 
 /** The record of one sale of a car, from the dealer's report to its confirmation (RTV-014). */
 export const RETAIL = defineStates({
@@ -30,6 +31,18 @@ export const RETAIL = defineStates({
     discard: { name: { en: 'Discard', zh: '放弃' }, from: [...WITH_DEALER], to: 'Void', ...REASONED },
     begin: { name: { en: 'Begin the validation', zh: '开始核验' }, from: ['Submitted'], to: 'UnderValidation' },
     giveBack: { name: { en: 'Give back', zh: '退还待核验' }, from: ['UnderValidation'], to: 'Submitted' },
+    handTo: {
+      name: { en: 'Move to another checker', zh: '转给其他核验人' },
+      from: [...IN_VALIDATION],
+      to: 'Submitted',
+      ...REASONED,
+    },
+    recall: {
+      name: { en: 'Take back from the checker', zh: '从核验人收回' },
+      from: [...IN_VALIDATION],
+      to: 'Submitted',
+      ...REASONED,
+    },
     pass: { name: { en: 'Pass', zh: '核验通过' }, from: ['UnderValidation'], to: 'Passed' },
     reject: {
       name: { en: 'Reject', zh: '退回经销商' },

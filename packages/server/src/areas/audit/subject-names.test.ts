@@ -56,6 +56,10 @@ beforeAll(async () => {
   const chain = { name: 'Named chain', kind: 'program', buId: bu.id, entity: '', effectiveFrom: '2099-01-01' };
   await admin.call('chains.add', { body: chain, headers: callKey() });
   await server.owner.transaction().execute((tx) => loadCalculators(tx, new Date()));
+  await (await server.as('sicco')).call('handing.setRule', {
+    body: { rule: 'equal', firstDay: '2099-01-01' },
+    headers: callKey(),
+  });
   await letApprove(server, ['finance']);
   const [approver] = (await admin.call('delegations.approvers', { query: {} })).body.data;
   const days = { firstDay: '2099-01-01', lastDay: '2099-01-02' };

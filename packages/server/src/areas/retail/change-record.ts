@@ -79,6 +79,9 @@ export async function reportSale(
         checker_id: null,
         lease_until: null,
         submitted_at: null,
+        assigned_to: null,
+        assigned_day: null,
+        begun_at: null,
       })
       .returning(['id', 'code', 'version'])
       .executeTakeFirstOrThrow(),

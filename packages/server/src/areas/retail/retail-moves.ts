@@ -1,7 +1,11 @@
 import { RETAIL, RETAIL_FOLLOW_UPS } from '@oasis/engine/areas/retail';
+import { handOutMoved } from '../../handing-out/after-moves.ts';
 import { defineMoving } from '../../moves/define-moving.ts';
 
-/** How retail records move. Whoever leaves the validation holds the record no longer. */
+/** Moves after which a record is nobody's. */
+const COME_BACK: readonly string[] = ['takeBack', 'giveBack', 'recall'];
+
+/** How retail records move. Who leaves the validation holds the record no longer. */
 export const RETAIL_MOVES = defineMoving({
   kind: 'retail-record',
   table: 'retail_record',
@@ -9,5 +13,9 @@ export const RETAIL_MOVES = defineMoving({
   followUps: RETAIL_FOLLOW_UPS,
   key: 'recordId',
   code: { prefix: 'RV-', sequence: 'retail_record_number' },
-  columns: (_move, to) => (to === 'UnderValidation' ? {} : { checker_id: null, lease_until: null }),
+  columns: (move, to) => ({
+    ...(to !== 'UnderValidation' && { checker_id: null, lease_until: null }),
+    ...(COME_BACK.includes(move) && { assigned_to: null, assigned_day: null }),
+  }),
+  after: handOutMoved,
 });

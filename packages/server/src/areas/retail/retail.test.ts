@@ -80,7 +80,7 @@ async function submitted(more: object = {}): Promise<number> {
 }
 
 describe('a retail record', () => {
-  it('goes from the report of the dealer by SICCO to the confirmation of SIPO', async () => {
+  it('[RTV-014] goes from the report of the dealer by SICCO to the confirmation of SIPO', async () => {
     const carId = await newCar();
     const made = await report(carId);
     expect(made.body.data.recordCode).toMatch(/^RV-\d{4}$/);
@@ -275,9 +275,8 @@ describe('a lease', () => {
     expect(other.body.data.recordId).toBe(recordId);
     const { content } = (await sicco.call('retail.log', { query: { recordId } })).body.data;
     expect(content.slice(0, 2)).toMatchObject([{ move: 'begin' }, { move: 'giveBack', movedBy: '' }]);
-    await sql`update retail_record set checker_id = (select id from app_user where usrnm = 'sipo') where id = ${recordId}`.execute(
-      server.owner,
-    );
+    await sql`update retail_record set checker_id = u.id, assigned_to = u.id from app_user u
+      where u.usrnm = 'sipo' and retail_record.id = ${recordId}`.execute(server.owner);
     expect(codeOf(await sicco.call('retail.pass', { body: { recordId } }))).toBe('RETAIL_NOT_YOURS');
     await sql`update retail_record set status = 'Submitted', checker_id = null, lease_until = null where id = ${recordId}`.execute(
       server.owner,

@@ -47,6 +47,9 @@ interface RetailTables {
     checker_id: number | null;
     lease_until: Date | null;
     submitted_at: Date | null;
+    assigned_to: number | null;
+    assigned_day: string | null;
+    begun_at: Date | null;
     created_by: number | null;
     created_at: Date;
     updated_by: number | null;

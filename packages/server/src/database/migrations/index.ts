@@ -87,6 +87,7 @@ import { up as offersWithoutCost } from './0199-offers-without-cost.ts';
 import { up as whatTablesKeep } from './0200-what-tables-keep.ts';
 import { up as cars } from './0201-cars.ts';
 import { up as retailRecords } from './0202-retail-records.ts';
+import { up as handingOut } from './0203-handing-out.ts';
 import { up as saleCorrections } from './0204-sale-corrections.ts';
 import { up as readPapers } from './0205-read-papers.ts';
 import { up as endsOfSales } from './0206-ends-of-sales.ts';
@@ -181,6 +182,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0200-what-tables-keep': { up: whatTablesKeep },
   '0201-cars': { up: cars },
   '0202-retail-records': { up: retailRecords },
+  '0203-handing-out': { up: handingOut },
   '0204-sale-corrections': { up: saleCorrections },
   '0205-read-papers': { up: readPapers },
   '0206-ends-of-sales': { up: endsOfSales },

@@ -90,6 +90,9 @@ const RETAIL_BUTTONS = [
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
+/** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
+const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
+const HANDING_BUTTONS = ['VIEW', 'RULE', 'EDIT', 'HAND'].map((button) => `${HANDING.distribution} ${button}`);
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -378,14 +381,25 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SICCO',
     name: { en: 'SICCO', zh: 'SICCO' },
-    menus: ['/wordingbudget', TASKS, RETAIL_DATA, RETAIL_QUEUES.sicco, RETAIL_POST, GUIDE],
+    menus: [
+      '/wordingbudget',
+      TASKS,
+      RETAIL_DATA,
+      RETAIL_QUEUES.sicco,
+      HANDING.distribution,
+      HANDING.overview,
+      RETAIL_POST,
+      GUIDE,
+    ],
     privileges: [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
+      ...HANDING_BUTTONS,
+      `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST'],
+    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'],
   },
   {
     ...HEAD_OFFICE,

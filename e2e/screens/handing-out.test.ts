@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { addColleague } from '../../packages/server/test/more-people.ts';
+import { submittedSales } from '../../packages/server/test/sales.ts';
+import { press, rowOf } from './support/find.ts';
+import { choose, fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const PAGES = '/retailValidation';
+const vins: string[] = [];
+let sicco = 0;
+let second = 0;
+
+/** Two checkers, each of whom has a record. */
+const { open, product } = screensOf(async () => {
+  const server = await budgetServer();
+  await addColleague(server, 'second', 'sicco');
+  const submitted = submittedSales(server, await server.as('DEALER1'));
+  for (let made = 0; made < 2; made += 1) await submitted();
+  const records = await server.owner
+    .selectFrom('retail_record')
+    .select(['name', 'assigned_to'])
+    .orderBy('assigned_to')
+    .execute();
+  vins.push(...records.map(({ name }) => name));
+  [sicco = 0, second = 0] = records.map(({ assigned_to: user }) => user ?? 0);
+  return server;
+});
+beforeAll(() => expect(second).toBeGreaterThan(sicco));
+
+describe('task distribution', () => {
+  it('[RTV-008] sets a rule from today on, and its alias is the same page', async () => {
+    const user = await open('sicco', '/taskDistribution');
+    await screen.findByRole('heading', { name: 'Task Distribution' });
+    await screen.findByText('In force today: Equal shares');
+    await press(user, 'Set a rule');
+    const dialog = await screen.findByRole('dialog', { name: 'Set a rule' });
+    await press(user, 'Set a rule', dialog);
+    await within(dialog).findByText('Please choose a rule');
+    await choose(user, dialog, 'Rule', 'By BU');
+    await press(user, 'Set a rule', dialog);
+    await screen.findByText(/^The rule holds from /v);
+    await screen.findByText('By BU');
+    expect(product().calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /oasis/rvapi/handing/rule');
+  });
+
+  it('[RTV-009] moves a record to another checker with a reason, and takes it back; its alias is the same page', async () => {
+    const [vin = ''] = vins;
+    const user = await open('sicco', `/taskDistribution/detail?usrid=${sicco}`);
+    await press(user, 'Move to another checker', await rowOf(vin));
+    const dialog = await screen.findByRole('dialog', { name: `Move to another checker: ${vin}` });
+    await choose(user, dialog, 'To', 'Colleague second');
+    await fill(user, dialog, 'Reason', 'Knows the dealer');
+    await press(user, 'Move to another checker', dialog);
+    await screen.findByText(`${vin} is with Colleague second now`);
+    await waitFor(() => expect(screen.queryByText(vin)).toBeNull());
+
+    const other = await open('sicco', `${PAGES}/taskDistribution/detail?usrid=${second}`);
+    await press(other, 'Take back from the checker', await rowOf(vin));
+    const back = await screen.findByRole('dialog', { name: `Take back from the checker: ${vin}` });
+    await fill(other, back, 'Reason', 'Too many');
+    await press(other, 'Take back from the checker', back);
+    await screen.findByText(`${vin} was taken back and waits for anybody`);
+    await open('sicco', `${PAGES}/taskDistribution/detail`);
+    await screen.findByRole('heading', { name: 'Handed to nobody' });
+    await rowOf(vin);
+  });
+});
+
+describe('task overview', () => {
+  it('[RTV-010] shows what waits and each checker, with pictures; its alias is the same page', async () => {
+    await open('sicco', '/taskOverview');
+    await screen.findByRole('heading', { name: 'Task Overview' });
+    await screen.findByRole('img', { name: /^Open records by age: Up to an hour: 2; /v });
+    await screen.findByRole('img', { name: /Colleague second: 1/v });
+    await screen.findByRole('link', { name: 'Colleague second' });
+  });
+
+  it('[RTV-011] shows the figures and records of a checker; its alias is the same page', async () => {
+    const vin = vins[1] ?? '';
+    await open('sicco', `/taskOverview/detail?usrid=${second}`);
+    await screen.findByRole('heading', { name: 'Colleague second' });
+    await rowOf(vin);
+    await open('sicco', `${PAGES}/taskOverview/detail?usrid=9999999`, { locale: 'zh' });
+    await screen.findByText('没有此核验人');
+  });
+});

@@ -1,0 +1,6 @@
+import { lifeLabels } from '../../life/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { FIGURE_WORDS } from './figure-words.ts';
+
+/** What pages of records say beside the figures of checkers. */
+export const HANDING_WORDS: readonly WordArea[] = [...FIGURE_WORDS, lifeLabels];
