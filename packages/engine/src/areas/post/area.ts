@@ -21,7 +21,7 @@ export const post = defineArea({
   permissions: { RETAIL_POST: { en: 'Note papers that arrive by post', zh: '登记邮寄单据' } },
   page: {
     path: '/retailValidation/dataDocumentReceive',
-    menu: { id: 707, parent: 700, icon: 'envelope', name: { en: 'Papers by Post', zh: '单据接收' } },
+    menu: { id: 707, place: 713, parent: 700, icon: 'envelope', name: { en: 'Papers by Post', zh: '单据接收' } },
     buttons: {
       ...usualButton('SEARCH', 7071, 'post.read'),
       ...usualButton('ADD', 7072, 'post.note'),

@@ -96,7 +96,7 @@ export const retailLicences = defineArea({
   actions: {},
   page: {
     path: '/vehicleLicense',
-    menu: { id: 708, ...MENU, name: { en: 'Vehicle Licences', zh: '行驶证' } },
+    menu: { id: 708, place: 701.5, ...MENU, name: { en: 'Vehicle Licences', zh: '行驶证' } },
     buttons: {
       ...usualButton('SEARCH', 7081, 'retail.own-cars'),
       ...usualButton('EDIT', 7083, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
