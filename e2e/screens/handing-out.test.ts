@@ -50,7 +50,7 @@ describe('task distribution', () => {
     const user = await open('sicco', `/taskDistribution/detail?usrid=${sicco}`);
     await press(user, 'Move to another checker', await rowOf(vin));
     const dialog = await screen.findByRole('dialog', { name: `Move to another checker: ${vin}` });
-    await choose(user, dialog, 'To', 'Colleague second');
+    await choose(user, dialog, 'To', 'Figures: Colleague second');
     await fill(user, dialog, 'Reason', 'Knows the dealer');
     await press(user, 'Move to another checker', dialog);
     await screen.findByText(`${vin} is with Colleague second now`);
@@ -74,13 +74,13 @@ describe('task overview', () => {
     await screen.findByRole('heading', { name: 'Task Overview' });
     await screen.findByRole('img', { name: /^Open records by age: Up to an hour: 2; /v });
     await screen.findByRole('img', { name: /Colleague second: 1/v });
-    await screen.findByRole('link', { name: 'Colleague second' });
+    await screen.findByRole('link', { name: 'Figures: Colleague second' });
   });
 
   it('[RTV-011] shows the figures and records of a checker; its alias is the same page', async () => {
     const vin = vins[1] ?? '';
     await open('sicco', `/taskOverview/detail?usrid=${second}`);
-    await screen.findByRole('heading', { name: 'Colleague second' });
+    await screen.findByRole('heading', { name: 'Figures: Colleague second' });
     await rowOf(vin);
     await open('sicco', `${PAGES}/taskOverview/detail?usrid=9999999`, { locale: 'zh' });
     await screen.findByText('没有此核验人');

@@ -72,7 +72,7 @@ async function addChains({ owner }: TestServer): Promise<void> {
     where code = 'GIVENUP'`.execute(owner);
 }
 
-/** A car of the same BU with its sale, a paper of each sale, and a correction of each car. */
+/** A car of the same BU with its sale, a paper of each sale, one that came by post, and a correction of each car. */
 async function addSale({ owner }: TestServer): Promise<void> {
   await sql`
     with made as (
@@ -86,6 +86,11 @@ async function addSale({ owner }: TestServer): Promise<void> {
   await sql`
     insert into retail_paper (record_id, kind, type, size, sha256, uploaded_at)
     select id, 'invoice', 'pdf', 1, sha256(''), now() from retail_record`.execute(owner);
+  await sql`
+    insert into retail_post (code, name, bu_id, dealer_id, status, arrived_day, reference, papers, created_at, updated_at)
+    select 'RP-' || id, 'SF-' || id, bu_id, dealer_id, 'Unmatched', '2026-03-01', name, 1, now(), now() from retail_record`.execute(
+    owner,
+  );
   await sql`
     insert into sale_correction (car_id, sale_day, model_id, dealer_id, old_sale_day, old_model_id, old_dealer_id, why, proposed_by,
       proposed_at)

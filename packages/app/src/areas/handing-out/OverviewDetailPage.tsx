@@ -33,7 +33,7 @@ export function Page() {
     >
       {({ checker, decided, rejected, median, days }) => (
         <>
-          <PageHead title={checker.fulnm}>
+          <PageHead title={t('handing.figuresOf', { name: checker.fulnm })}>
             <Presence checker={checker} />
           </PageHead>
           <Facts

@@ -21,6 +21,7 @@ export const handingLabels = defineLabels({
   },
   'handing.checkers': { en: 'Checkers', zh: '核验人' },
   'handing.noCheckers': { en: 'Nobody may validate sales.', zh: '没有人有核验销售的权限。' },
+  'handing.figuresOf': { en: 'Figures: {name}', zh: '统计：{name}' },
   'handing.checker': { en: 'Checker', zh: '核验人' },
   'handing.present': { en: 'Present', zh: '在岗' },
   'handing.absent': { en: 'Absent', zh: '缺勤' },

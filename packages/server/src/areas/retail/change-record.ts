@@ -209,7 +209,10 @@ export function moveRecord(
 
 /** Rejects a record that waits for its confirmation: it goes back to the dealer with a reason of the list and words. */
 export function returnRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.return'>>): MovedRecord {
-  return rejectWith(tx, call, sent, () => Promise.resolve(ok(null)));
+  // A record under validation is its checker's to reject.
+  return rejectWith(tx, call, sent, ({ status }) =>
+    Promise.resolve(status === 'Passed' ? ok(null) : refuse(message('RETAIL_NOT_PASSED'))),
+  );
 }
 
 /** Rejects a record; `check` says whether the caller may in this moment. */
