@@ -1,6 +1,7 @@
 import { HANDING_RULES } from '@oasis/engine/areas/handing-out';
 import { dayOf, isDay } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { DateField } from '../../forms/DateField.tsx';
@@ -15,6 +16,7 @@ const SETTING = { name: { en: 'Set a rule', zh: '设定规则' }, from: [], to: 
 export function RuleDialog({ onSaved, onClose }: { readonly onSaved: () => void; readonly onClose: () => void }) {
   const { t, say } = useLabels();
   const keyOf = useAttemptKey();
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <LifeDialog<{ readonly firstDay: string }>
       title={t('handing.setRule')}
@@ -23,7 +25,7 @@ export function RuleDialog({ onSaved, onClose }: { readonly onSaved: () => void;
       rule={SETTING}
       hasNoReason
       more={{
-        start: { rule: '', firstDay: dayOf(new Date()) },
+        start: { rule: '', firstDay: today },
         check: ({ rule = '', firstDay = '' }) => [
           ['rule', rule === '' ? message('HANDING_RULE_MISSING') : undefined],
           ['firstDay', isDay(firstDay) ? undefined : message('RETAIL_DAY')],
