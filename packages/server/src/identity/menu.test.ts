@@ -45,9 +45,11 @@ describe('the buttons of the demo users', () => {
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
         'admin /retailValidation/controlling CONFIRM',
+        'admin /retailValidation/controlling END',
         'admin /retailValidation/corrections DECIDE',
         'admin /retailValidation/sicco CHECK',
         'admin /retailValidation/sipo CONFIRM',
+        'admin /retailValidation/sipo END',
       ]);
     } finally {
       await server.close();

@@ -216,7 +216,7 @@ control, finance, sipo, sicco | Search | They look cars up among the retail data
       name: 'PDI days',
       at: '/setting/pdilist',
       menu: { part: 'System Setting', entry: 'PDI Days', after: 'Working Days', who: 'dataadm admin' },
-      heading: ['PDI Days', 'PDI日期'],
+      heading: ['PDI Days', 'PDI 日期'],
       buttons: `
 dataadm, admin | Load PDI days · Search · Reset | MSC-011 "pdilist"
 `,

@@ -48,7 +48,7 @@ export const cars = defineArea({
     wholesaleNumber: { en: 'Wholesale invoice', zh: '批售发票号' },
     wholesaleDay: { en: 'Wholesale day', zh: '批售日期' },
     wholesalePrice: { en: 'Wholesale price', zh: '批售价格' },
-    pdiDay: { en: 'PDI day', zh: 'PDI日期' },
+    pdiDay: { en: 'PDI day', zh: 'PDI 日期' },
   },
   states: CAR,
 });
@@ -56,24 +56,24 @@ export const cars = defineArea({
 /** The days of the inspection before delivery, by page and by file. */
 export const carPdi = defineArea({
   actions: {
-    'car.keep-pdi': moving({ en: 'Keep the PDI day of a car', zh: '登记车辆PDI日期' }, 'CAR_PDI_KEPT', moves.keepPdi),
-    'car.check-pdi-file': readAction({ en: 'Check a file of PDI days', zh: '检查PDI日期文件' }, 'CAR_IMPORT'),
+    'car.keep-pdi': moving({ en: 'Keep the PDI day of a car', zh: '登记车辆 PDI 日期' }, 'CAR_PDI_KEPT', moves.keepPdi),
+    'car.check-pdi-file': readAction({ en: 'Check a file of PDI days', zh: '检查 PDI 日期文件' }, 'CAR_IMPORT'),
     'car.import-pdi': changeAction(
-      { en: 'Load a file of PDI days', zh: '导入PDI日期文件' },
+      { en: 'Load a file of PDI days', zh: '导入 PDI 日期文件' },
       'CAR_IMPORT',
       'PDI_LOADED',
     ),
   },
   page: {
     path: '/setting/pdilist',
-    menu: { id: 395, parent: 300, icon: 'calendar', name: { en: 'PDI Days', zh: 'PDI日期' } },
+    menu: { id: 395, parent: 300, icon: 'calendar', name: { en: 'PDI Days', zh: 'PDI 日期' } },
     buttons: {
       ...usualButton('SEARCH', 3951, 'car.read'),
       ...usualButton('IMPORT', 3952, 'car.check-pdi-file', 'car.import-pdi'),
       ...usualButton('EDIT', 3953, 'car.read', 'car.keep-pdi'),
     },
   },
-  recordKinds: { 'pdi-file': { en: 'File of PDI days', zh: 'PDI日期文件' } },
+  recordKinds: { 'pdi-file': { en: 'File of PDI days', zh: 'PDI 日期文件' } },
 });
 
 const exemptions = recordActions(

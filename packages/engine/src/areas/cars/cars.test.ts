@@ -50,7 +50,7 @@ describe('a row of a file of wholesale', () => {
     const [outcome] = planWholesale([rowOf()], { within: new Map(), elsewhere: new Set([FACTS.vin]) });
     expect(outcome).toEqual({
       does: 'refuse',
-      refusals: [{ field: 'vin', message: { code: 'CAR_ELSEWHERE', params: {} } }],
+      refusals: [{ field: 'vin', message: { code: 'CAR_ELSEWHERE' } }],
     });
   });
 

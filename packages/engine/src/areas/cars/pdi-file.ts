@@ -11,7 +11,7 @@ import { CAR, type CarState } from './states.ts';
 /** The columns of a file of PDI days; a file may have others, which are not read. */
 export const PDI_COLUMNS = {
   vin: { en: 'VIN', zh: '车架号' },
-  pdiDay: { en: 'PDI day', zh: 'PDI日期' },
+  pdiDay: { en: 'PDI day', zh: 'PDI 日期' },
 } as const satisfies FileColumns<string>;
 
 type PdiField = keyof typeof PDI_COLUMNS;

@@ -20,7 +20,7 @@ export const CAR = defineStates({
       ...REASONED,
     },
     keepPdi: {
-      name: { en: 'Keep the PDI day', zh: '登记PDI日期' },
+      name: { en: 'Keep the PDI day', zh: '登记 PDI 日期' },
       from: ['InStock', 'Demo', 'Sold'],
       to: { InStock: 'InStock', Demo: 'Demo', Sold: 'Sold' },
       ...REASONED,
