@@ -65,7 +65,8 @@ test('[RTV-001] a car is imported, sold on a phone, passed by SICCO and confirme
     await expect(page).toHaveURL(/\/mobile\/retailValidation$/);
     await page.getByRole('button', { name: 'EN', exact: true }).click();
     await page.getByRole('textbox', { name: 'VIN (first or last characters)' }).fill(VIN.slice(-6));
-    await page.getByRole('button', { name: 'Report a sale' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: VIN });
+    await card.getByRole('button', { name: 'Report a sale' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Report a sale' }).click();
     await expect(page.getByRole('heading', { name: VIN })).toBeVisible();
     const buffer = Buffer.from(INVOICE, 'base64');
