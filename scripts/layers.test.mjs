@@ -112,7 +112,7 @@ it.each(Object.entries(FILES))('%s', (path, [rule]) => {
 });
 
 it.each([
-  { side: 'app', loans: APP_LOANS, pairs: 12, back: 0 },
+  { side: 'app', loans: APP_LOANS, pairs: 11, back: 0 },
   { side: 'server', loans: SERVER_LOANS, pairs: 12, back: 0 },
 ])('some import takes each loan of the $side, and loans do not get more', ({ side, loans, pairs, back }) => {
   const lent = new Set(loans.map(([borrower, lender]) => `${borrower} → ${lender}`));

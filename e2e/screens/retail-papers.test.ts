@@ -45,7 +45,7 @@ it('[RTV-001] several papers are uploaded at once; one that fails says why and i
   const again = await within(section).findByRole('button', { name: 'Send again' });
   expect(within(section).getByText('second.pdf')).toBeDefined();
   await waitFor(() => expect(within(section).getAllByRole('button', { name: 'Open the paper' })).toHaveLength(2));
-  // What was read fills the form, says so, and waits for the dealer.
+  // The values that a machine read fill the form, are marked as read, and wait for the dealer.
   const form = await screen.findByRole('form', { name: 'Sale' });
   await waitFor(() => expect(fieldOf(form, 'Invoice number')).toHaveProperty('value', '12345678'));
   expect(fieldOf(form, 'Invoice day')).toHaveProperty('value', '2026-01-20');

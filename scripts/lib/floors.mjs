@@ -95,11 +95,11 @@ export const SERVER_FLOORS = [
     'moves',
     'states of objects: the kit of what moves, the one function that makes a move, the log of moves and its list ([program-life](areas/program-life.md))',
   ],
-  ['handing-out', 'who gets which sale for validation ([retail-validation](areas/retail-validation.md))'],
   [
     'approvals',
     'the approval of any subject: chains in force, who decides, what people do in it, the sweep ([approvals-and-money](areas/approvals-and-money.md))',
   ],
+  ['handing-out', 'who gets which sale for validation ([retail-validation](areas/retail-validation.md))'],
   [
     'money',
     'the ledger of budget control, which moves of programs and frames write ([approvals-and-money](areas/approvals-and-money.md))',

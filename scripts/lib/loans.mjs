@@ -13,7 +13,6 @@ export const APP_LOANS = [
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['users', 'grants', 'the labels of the tabs of grants'],
-  ['retail', 'mobile', 'the frame of pages on phones'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */
@@ -26,7 +25,7 @@ export const SERVER_LOANS = [
   ['grants', 'roles', 'roles as holders of grants'],
   ['offer-types', 'templates', 'names of attributes that are taken'],
   ['calculator', 'terms', 'values that a calculation writes'],
-  ['retail', 'cars', 'the move of the car that a sale makes'],
+  ['retail', 'cars', 'the move of the car that a sale makes, and how a VIN is sought'],
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],

@@ -5,7 +5,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VALUES = '12345678123457923456789';
 
-/** What is wrong with a VIN: its form, or its check digit. */
+/** The fault of a VIN: its form, or its check digit. */
 export type VinFault = 'form' | 'checkDigit';
 
 /** Returns a VIN as it is stored: capital letters without blanks around them. */

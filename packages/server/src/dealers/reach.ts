@@ -49,6 +49,16 @@ export function isOrganisation(org: unknown): RawBuilder<boolean> {
   return sql<boolean>`d.code = (select o.code from org o where o.id = ${org} and not o.deleted)`;
 }
 
+/** The numbers of the dealer that is an organisation, for `dealer_id in …`; at most one. */
+export function dealerOfOrganisation(org: unknown): RawBuilder<number> {
+  return sql<number>`(select d.id from dealer d where ${isOrganisation(org)})`;
+}
+
+/** The numbers of the dealers that sell in the regions that count for a head-office user, for `dealer_id in …`. */
+export function dealersInRegionsOf(user: unknown): RawBuilder<number> {
+  return sql<number>`(select d.id from dealer d where ${sellsInRegionsOf(user)})`;
+}
+
 /**
  * The SQL condition that the dealer `d` sells in a region that counts for a head-office user, or nowhere yet while a whole BU counts for
  * him. A user who loses a BU never reaches more by that, and a user without BUs reaches no dealer.

@@ -1,7 +1,6 @@
 import { dayOf } from '@oasis/engine/base';
 import { POST_MOVES } from '../areas/post/post-moves.ts';
-import { RETAIL_MOVES } from '../areas/retail/retail-moves.ts';
-import { makeKey } from '../areas/retail/sealing.ts';
+import { createRecord, type SoldCar } from '../areas/retail/change-record.ts';
 import type { Tx } from '../database/tables.ts';
 
 /** Sales of each dealer that are reported and wait for their papers. */
@@ -30,50 +29,10 @@ export async function loadSales(tx: Tx, now: Date): Promise<boolean> {
       .orderBy('c.id')
       .limit(OF_EACH)
       .execute();
-    for (const car of cars) await reportOne(tx, { usrid, now }, car);
+    for (const car of cars) await createRecord(tx, { actor: { usrid }, now }, car, 'retail');
     await notePaper(tx, now, cars[0]);
   }
   return true;
-}
-
-interface SoldCar {
-  readonly id: number;
-  readonly code: string;
-  readonly bu_id: number;
-  readonly dealer_id: number;
-  readonly engine_number: string;
-}
-
-async function reportOne(tx: Tx, { usrid, now }: { readonly usrid: number; readonly now: Date }, car: SoldCar) {
-  const by = { actor: { usrid }, now };
-  const { id } = await RETAIL_MOVES.create(tx, by, { buId: car.bu_id, move: 'report' }, (columns) =>
-    tx
-      .insertInto('retail_record')
-      .values({
-        ...columns,
-        name: car.code,
-        car_id: car.id,
-        dealer_id: car.dealer_id,
-        kind: 'retail',
-        draft: JSON.stringify({ kind: 'retail', engineNumber: car.engine_number }),
-        fleet_customer_id: null,
-        order_day: null,
-        invoice_day: null,
-        price: null,
-        tax: null,
-        net: null,
-        registration_day: null,
-        checker_id: null,
-        lease_until: null,
-        submitted_at: null,
-        assigned_to: null,
-        assigned_day: null,
-        begun_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  await makeKey(tx, id);
 }
 
 /** A paper that came by post and belongs to no sale that is reported yet. */

@@ -2,6 +2,7 @@ import { canDo } from '@oasis/engine/actions';
 import type { Checker, Knowledge, WaitingRecord } from '@oasis/engine/areas/handing-out';
 import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import { delegationsOn } from '../approvals/scene.ts';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { sellsInRegionsOf } from '../dealers/reach.ts';
@@ -11,7 +12,7 @@ import { holds } from '../rights/people-with.ts';
 /** A user who validates sales, on a day. */
 export interface DayChecker extends Checker {
   readonly person: Person;
-  /** Version of what he knows; 0 until somebody said it. */
+  /** Version of the knowledge that somebody set for the checker; 0 before the first one. */
   readonly version: number;
 }
 
@@ -56,16 +57,7 @@ export async function checkersOn(db: Db | Tx, now: Date): Promise<readonly DayCh
 
 /** Those of some users who are absent on a day, by the absences that are set for approvals. */
 export async function absentOn(db: Db | Tx, users: readonly number[], day: string): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('approval_delegation')
-    .select('user_id')
-    .distinct()
-    .where('user_id', 'in', inList(users))
-    .where('ended_at', 'is', null)
-    .where('first_day', '<=', day)
-    .where('last_day', '>=', day)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  return (await delegationsOn(db, users, day)).map(({ from }) => from);
 }
 
 /** A record that waits, with its dealer. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pause } from '../base/pause.ts';
+import { repeat } from '../base/repeat.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
@@ -45,18 +45,8 @@ export function startLetterSweep(
   db: Db,
   { folder, logger }: { readonly folder: DocumentFolder; readonly logger: FastifyBaseLogger },
 ): () => Promise<void> {
-  const stop = new AbortController();
-  const loop = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await sweepLetterFiles(db, folder, new Date()).catch((cause: unknown) =>
-        logger.error({ reason: reasonOf(cause) }, 'sweeping PDFs of letters failed'),
-      );
-      await pause(stop.signal, DAY_MS);
-    }
-  };
-  const running = loop();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  return repeat(() => sweepLetterFiles(db, folder, new Date()), {
+    everyMs: DAY_MS,
+    onFailure: (cause) => logger.error({ reason: reasonOf(cause) }, 'sweeping PDFs of letters failed'),
+  });
 }

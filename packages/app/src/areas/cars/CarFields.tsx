@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client';
+import { modelText } from '@oasis/engine/areas/cars';
 import { dealersOf, dealerText } from '../../administration/DealerField.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { PickField, TextField } from '../../forms/FormFields.tsx';
 import type { LifeForm } from '../../life/LifeDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
-import { modelText } from './car-list.ts';
 
 const DEALERS = dealersOf('cars.dealers');
 

@@ -1,5 +1,5 @@
 import './cars.css';
-import { CAR } from '@oasis/engine/areas/cars';
+import { CAR, modelText } from '@oasis/engine/areas/cars';
 import { useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
@@ -10,7 +10,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { type Car, modelText } from './car-list.ts';
+import type { Car } from './car-list.ts';
 import { CAR_WORDS } from './car-words.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { RETAIL_DATA } from './paths.ts';

@@ -2,18 +2,15 @@ import { DriveTime } from '@blueprintjs/icons';
 import { CAR } from '@oasis/engine/areas/cars';
 import type { Column, RowAction } from '@oasis/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
-import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
 import { moneyText } from '../../locale/money-text.ts';
-import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import type { ShownList } from '../../tables/use-list.ts';
-import { type Car, type CarFilters, modelText } from './car-list.ts';
-import { carPath } from './paths.ts';
+import { carColumns } from './car-columns.tsx';
+import type { Car, CarFilters } from './car-list.ts';
 
 interface CarScreenProps {
   readonly title: string;
@@ -61,51 +58,21 @@ function useFilterFields(): readonly FilterSpec<CarFilters>[] {
   ];
 }
 
-function columnsIn({ t }: Words): readonly Column<Car>[] {
-  return [
-    {
-      id: 'vin',
-      title: t('car.vin'),
-      width: '180px',
-      fixed: true,
-      sortBy: 'vin',
-      cell: ({ carId, vin }) => <Link href={carPath(carId)}>{vin}</Link>,
-    },
-    { id: 'model', title: t('car.model'), width: '220px', cell: modelText },
-    { id: 'bu', title: t('car.bu'), width: '80px', cell: ({ bu }) => bu },
-    {
-      id: 'dealer',
-      title: t('car.dealer'),
-      width: '80px',
-      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
-    },
-    { id: 'number', title: t('car.wholesaleNumber'), width: '140px', cell: ({ wholesaleNumber }) => wholesaleNumber },
-    {
-      id: 'day',
-      title: t('car.wholesaleDay'),
-      width: '110px',
-      sortBy: 'wholesaleDay',
-      cell: ({ wholesaleDay }) => wholesaleDay,
-    },
-    {
-      id: 'price',
-      title: t('car.wholesalePrice'),
-      width: '140px',
-      align: 'right',
-      cell: ({ wholesalePrice }) => moneyText(wholesalePrice),
-    },
-    {
-      id: 'status',
-      title: t('car.status'),
-      width: '140px',
-      cell: ({ status }) => <StateTag machine={CAR} status={status} />,
-    },
-    {
-      id: 'changed',
-      title: t('car.changed'),
-      width: '170px',
-      sortBy: 'updatedAt',
-      cell: ({ updatedAt, updatedBy }) => `${timeText(updatedAt)} ${updatedBy}`,
-    },
-  ];
+function columnsIn(words: Words): readonly Column<Car>[] {
+  const { t } = words;
+  const { vin, model, bu, dealer, day, status, changed } = carColumns(words);
+  const number: Column<Car> = {
+    id: 'number',
+    title: t('car.wholesaleNumber'),
+    width: '140px',
+    cell: ({ wholesaleNumber }) => wholesaleNumber,
+  };
+  const price: Column<Car> = {
+    id: 'price',
+    title: t('car.wholesalePrice'),
+    width: '140px',
+    align: 'right',
+    cell: ({ wholesalePrice }) => moneyText(wholesalePrice),
+  };
+  return [vin, model, bu, dealer, number, day, price, status, changed];
 }

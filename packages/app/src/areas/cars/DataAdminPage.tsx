@@ -1,11 +1,8 @@
-import { Button } from '@blueprintjs/core';
-import { Import } from '@blueprintjs/icons';
-import { WHOLESALE_COLUMNS } from '@oasis/engine/areas/cars';
+import { CAR_FILE_BYTES, WHOLESALE_COLUMNS } from '@oasis/engine/areas/cars';
 import { correctionMessages } from '@oasis/engine/areas/corrections';
-import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { FileImportDialog } from '../../files/import/FileImportDialog.tsx';
+import { FileImport } from '../../files/import/FileImport.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -23,7 +20,6 @@ export function Page() {
   const { t } = useLabels();
   const may = useButtons(DATA_ADMIN);
   const list = useList(CAR_LIST);
-  const [importing, setImporting] = useState(false);
   const moves = useCarMoves(list.reload);
   return (
     <>
@@ -34,34 +30,26 @@ export function Page() {
         actions={moves.of}
         start={
           may('IMPORT') ? (
-            <Button intent="primary" icon={<Import />} onClick={() => setImporting(true)}>
-              {t('car.import')}
-            </Button>
+            <FileImport
+              intent="primary"
+              title={t('car.import')}
+              fileLabel={t('car.file')}
+              hint={t('car.fileHint')}
+              mostBytes={CAR_FILE_BYTES}
+              nameLabel={t('car.vin')}
+              columns={WHOLESALE_COLUMNS}
+              calls={{
+                check: (file, onProgress, named) =>
+                  client.upload('cars.checkFile', { file, fields: named, silent: true, onProgress }),
+                load: (file, { print }, named) =>
+                  client.upload('cars.loadFile', { file, fields: { ...named, print }, silent: true }),
+              }}
+              onLoaded={list.reload}
+            />
           ) : undefined
         }
       />
       {moves.dialog}
-      {importing && (
-        <FileImportDialog
-          title={t('car.import')}
-          fileLabel={t('car.file')}
-          hint={t('car.fileHint')}
-          mostBytes={32 * 1024 * 1024}
-          nameLabel={t('car.vin')}
-          columns={WHOLESALE_COLUMNS}
-          calls={{
-            check: (file, onProgress, named) =>
-              client.upload('cars.checkFile', { file, fields: named, silent: true, onProgress }),
-            load: (file, { print }, named) =>
-              client.upload('cars.loadFile', { file, fields: { ...named, print }, silent: true }),
-          }}
-          onClose={() => setImporting(false)}
-          onLoaded={() => {
-            setImporting(false);
-            list.reload();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,24 +1,20 @@
-import { Button } from '@blueprintjs/core';
-import { Calendar, Import } from '@blueprintjs/icons';
-import { CAR, PDI_COLUMNS } from '@oasis/engine/areas/cars';
+import { Calendar } from '@blueprintjs/icons';
+import { CAR_FILE_BYTES, PDI_COLUMNS } from '@oasis/engine/areas/cars';
 import type { Column } from '@oasis/ui';
-import { useState } from 'react';
-import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { FileImportDialog } from '../../files/import/FileImportDialog.tsx';
+import { FileImport } from '../../files/import/FileImport.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
-import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
-import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { type Car, modelText, PDI_LIST, type PdiFilters } from './car-list.ts';
+import { carColumns } from './car-columns.tsx';
+import { type Car, PDI_LIST, type PdiFilters } from './car-list.ts';
 import { CAR_WORDS } from './car-words.ts';
-import { carPath, PDI_LIST_PATH } from './paths.ts';
+import { PDI_LIST_PATH } from './paths.ts';
 import { usePdiMove } from './use-pdi-move.tsx';
 
 export const words: readonly WordArea[] = [...CAR_WORDS, fileImportLabels];
@@ -29,7 +25,6 @@ export function Page() {
   const { t } = labels;
   const may = useButtons(PDI_LIST_PATH);
   const list = useList(PDI_LIST);
-  const [importing, setImporting] = useState(false);
   const moves = usePdiMove(list.reload);
   const fields = useFilterFields();
   return (
@@ -40,9 +35,7 @@ export function Page() {
         keyOf={({ carId }) => carId}
         nameOf={({ vin }) => vin}
         filters={may('SEARCH') ? { label: t('car.filter'), fields } : undefined}
-        start={
-          may('IMPORT') ? <ImportButton text={t('car.pdiImport')} onClick={() => setImporting(true)} /> : undefined
-        }
+        start={may('IMPORT') ? <PdiFiles onLoaded={list.reload} /> : undefined}
         actions={moves.of}
         columns={columnsIn(labels)}
         none={{
@@ -53,41 +46,19 @@ export function Page() {
         }}
       />
       {moves.dialog}
-      {importing && (
-        <PdiFileDialog
-          onClose={() => setImporting(false)}
-          onLoaded={() => {
-            setImporting(false);
-            list.reload();
-          }}
-        />
-      )}
     </>
   );
 }
 
-function ImportButton({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
-  return (
-    <Button intent="primary" icon={<Import />} onClick={onClick}>
-      {text}
-    </Button>
-  );
-}
-
-interface PdiFileDialogProps {
-  readonly onClose: () => void;
-  readonly onLoaded: () => void;
-}
-
-function PdiFileDialog(props: PdiFileDialogProps) {
+function PdiFiles({ onLoaded }: { readonly onLoaded: () => void }) {
   const { t } = useLabels();
   return (
-    <FileImportDialog
-      {...props}
+    <FileImport
+      intent="primary"
       title={t('car.pdiImport')}
       fileLabel={t('car.pdiFile')}
       hint={t('car.pdiHint')}
-      mostBytes={32 * 1024 * 1024}
+      mostBytes={CAR_FILE_BYTES}
       nameLabel={t('car.vin')}
       columns={PDI_COLUMNS}
       calls={{
@@ -96,6 +67,7 @@ function PdiFileDialog(props: PdiFileDialogProps) {
         load: (file, { print }, named) =>
           client.upload('cars.loadPdiFile', { file, fields: { ...named, print }, silent: true }),
       }}
+      onLoaded={onLoaded}
     />
   );
 }
@@ -115,44 +87,13 @@ function useFilterFields(): readonly FilterSpec<PdiFilters>[] {
   ];
 }
 
-function columnsIn({ t }: Words): readonly Column<Car>[] {
-  return [
-    {
-      id: 'vin',
-      title: t('car.vin'),
-      width: '180px',
-      fixed: true,
-      sortBy: 'vin',
-      cell: ({ carId, vin }) => <Link href={carPath(carId)}>{vin}</Link>,
-    },
-    { id: 'model', title: t('car.model'), width: '220px', cell: modelText },
-    { id: 'bu', title: t('car.bu'), width: '80px', cell: ({ bu }) => bu },
-    {
-      id: 'dealer',
-      title: t('car.dealer'),
-      width: '80px',
-      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
-    },
-    { id: 'pdi', title: t('car.pdiDay'), width: '110px', cell: ({ pdiDay }) => pdiDay || '-' },
-    {
-      id: 'day',
-      title: t('car.wholesaleDay'),
-      width: '110px',
-      sortBy: 'wholesaleDay',
-      cell: ({ wholesaleDay }) => wholesaleDay,
-    },
-    {
-      id: 'status',
-      title: t('car.status'),
-      width: '140px',
-      cell: ({ status }) => <StateTag machine={CAR} status={status} />,
-    },
-    {
-      id: 'changed',
-      title: t('car.changed'),
-      width: '170px',
-      sortBy: 'updatedAt',
-      cell: ({ updatedAt, updatedBy }) => `${timeText(updatedAt)} ${updatedBy}`,
-    },
-  ];
+function columnsIn(words: Words): readonly Column<Car>[] {
+  const { vin, model, bu, dealer, day, status, changed } = carColumns(words);
+  const pdi: Column<Car> = {
+    id: 'pdi',
+    title: words.t('car.pdiDay'),
+    width: '110px',
+    cell: ({ pdiDay }) => pdiDay || '-',
+  };
+  return [vin, model, bu, dealer, pdi, day, status, changed];
 }

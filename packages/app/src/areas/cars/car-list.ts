@@ -3,7 +3,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Car = CallData<'cars.view'>;
 
-/** What cars are filtered by. */
+/** Filters of the list of cars. */
 export interface CarFilters extends Readonly<Record<string, string>> {
   /** First or last characters of the VIN. */
   readonly vin: string;
@@ -27,7 +27,7 @@ export const CAR_LIST = listDefinition({
   manner: { fresh: true, inLanguage: true },
 });
 
-/** What the PDI days of cars are filtered by. */
+/** Filters of the list of PDI days. */
 export interface PdiFilters extends Readonly<Record<string, string>> {
   /** First or last characters of the VIN. */
   readonly vin: string;
@@ -51,9 +51,3 @@ export const PDI_LIST = listDefinition({
   page: (data) => data,
   manner: { fresh: true, inLanguage: true },
 });
-
-/** A model as people tell it from others of the same name. */
-export function modelText({ brand, modelYear, model }: Pick<Car, 'brand' | 'modelYear' | 'model'>): string {
-  const isNamed = model.startsWith(brand);
-  return [isNamed ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
-}

@@ -4,7 +4,7 @@ import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { carLabels } from './labels.ts';
 
-/** What every page of cars says. */
+/** The words of every page of cars. */
 export const CAR_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,

@@ -1,11 +1,11 @@
-/** Where people look cars up, and where data administrators correct them. */
+/** The page that looks cars up, and the page on which data administrators correct them. */
 export const RETAIL_DATA = '/retailValidation/retailData';
 export const DATA_ADMIN = '/retailValidation/dataAdmin';
 
-/** Where PDI days are kept. */
+/** The page of PDI days. */
 export const PDI_LIST_PATH = '/setting/pdilist';
 
-/** Where makes are exempt from the check digit of VINs. */
+/** The page of makes that are exempt from the check digit of VINs. */
 export const EXEMPTIONS_PATH = '/setting/vinExemption';
 
 /** The page of a car. */

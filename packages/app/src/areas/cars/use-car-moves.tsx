@@ -1,5 +1,5 @@
 import { Edit, Exchange, GitMerge, Import, Undo } from '@blueprintjs/icons';
-import { CAR, carFormOn, dayRefusal } from '@oasis/engine/areas/cars';
+import { CAR, carFormOn, dayRefusal, modelText } from '@oasis/engine/areas/cars';
 import { dayOf, isDay } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -8,10 +8,10 @@ import type { LifeDraft } from '../../life/LifeDialog.tsx';
 import { type Move, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FactFields, OtherDealerField, SaleFields } from './CarFields.tsx';
-import { type Car, modelText } from './car-list.ts';
+import type { Car } from './car-list.ts';
 import { DATA_ADMIN } from './paths.ts';
 
-/** What data administrators do with a car: correct it, move it, cancel its wholesale, invoice it again. */
+/** The moves that data administrators make with a car: correct it, move it, cancel its wholesale, invoice it again. */
 export function useCarMoves(reload: () => void): Moves<Car> {
   const { t } = useLabels();
   const { moves } = CAR;

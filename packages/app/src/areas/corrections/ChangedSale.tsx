@@ -3,7 +3,7 @@ import { correctionRecord } from '@oasis/engine/areas/corrections';
 import type { RecordRow } from '@oasis/engine/records';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** What a correction changes of a sale, beside what was there. */
+/** The values of a sale that a correction changes, beside the former ones. */
 export function ChangedSale({ correction }: { readonly correction: RecordRow<typeof correctionRecord> }) {
   const { t, pick } = useLabels();
   const { saleDay, modelId, dealerId, why } = correctionRecord.fields;

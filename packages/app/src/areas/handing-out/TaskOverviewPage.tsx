@@ -16,7 +16,7 @@ import { overviewPath } from './paths.ts';
 
 export const words: readonly WordArea[] = [...FIGURE_WORDS];
 
-/** What waits, since when, and how each checker gets on (RTV-010). */
+/** Waiting records with their age, and the figures of each checker (RTV-010). */
 export function Page() {
   const { t } = useLabels();
   const query = useCall('handing.overview', { silent: true }, { fresh: true });

@@ -4,7 +4,7 @@ import { accessMessages, commonMessages, formMessages } from '@oasis/engine/mess
 import type { WordArea } from '../../locale/i18n.ts';
 import { handingLabels } from './labels.ts';
 
-/** What the figures of checkers say. */
+/** The words of the figures of checkers. */
 export const FIGURE_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,

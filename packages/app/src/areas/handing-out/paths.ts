@@ -1,4 +1,4 @@
-/** Where records are handed out, and where it is seen how checkers get on. */
+/** The pages that hand records out, and the pages with the figures of checkers. */
 export const DISTRIBUTION = '/retailValidation/taskDistribution';
 export const OVERVIEW = '/retailValidation/taskOverview';
 

@@ -1,3 +1,4 @@
+import './mobile-approvals.css';
 import { Tag } from '@blueprintjs/core';
 import { TickCircle } from '@blueprintjs/icons';
 import { packageMessages } from '@oasis/engine/areas/packages';
@@ -10,13 +11,13 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { MobileFrame } from '../../shell/MobileFrame.tsx';
 import { Due } from '../packages/Due.tsx';
 import { packageLabels } from '../packages/labels.ts';
 import type { PackageLine } from '../packages/package-list.ts';
 import { ageInDays } from '../packages/package-text.ts';
 import { phonePackagePath } from '../packages/tabs.ts';
 import { mobileLabels } from './labels.ts';
-import { MobileFrame } from './MobileFrame.tsx';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, packageLabels, mobileLabels];
 

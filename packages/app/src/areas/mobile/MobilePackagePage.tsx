@@ -1,3 +1,4 @@
+import './mobile-approvals.css';
 import '../packages/package.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
@@ -13,6 +14,7 @@ import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { MobileFrame } from '../../shell/MobileFrame.tsx';
 import { packageLabels } from '../packages/labels.ts';
 import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
@@ -23,7 +25,6 @@ import { phonePackagePath } from '../packages/tabs.ts';
 import { usePackage } from '../packages/use-package.ts';
 import { useTicks } from '../packages/use-ticks.ts';
 import { mobileLabels } from './labels.ts';
-import { MobileFrame } from './MobileFrame.tsx';
 
 export const words: readonly WordArea[] = [
   accessMessages,

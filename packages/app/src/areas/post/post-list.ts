@@ -3,7 +3,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Post = CallData<'post.list'>['content'][number];
 
-/** What papers are filtered by. */
+/** Filters of the list of papers by post. */
 export interface PostFilters extends Readonly<Record<string, string>> {
   /** Part of the parcel, the VIN or the invoice number. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { RECEIVED } from './paths.ts';
 import type { Post } from './post-list.ts';
 
-/** What is done with a paper by post: match it to its sale, undo the match, send it back. */
+/** The moves of a paper by post: match it to its sale, undo the match, send it back. */
 export function usePostMoves(reload: () => void): Moves<Post> {
   const { t } = useLabels();
   return useMoves<Post>({

@@ -26,7 +26,7 @@ const SAID = {
   recheck: 'RETAIL_RECHECKED',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
-/** What checkers and those who confirm do with a sale, and the way to the next one. */
+/** The moves that checkers and confirmers make with a sale, and the way to the next one. */
 export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
   const { t } = useLabels();
   const may = useButtons(queue);

@@ -5,6 +5,7 @@ import {
   END_CONSEQUENCES,
   END_KINDS,
   isEndKind,
+  isProven,
   RETAIL as MACHINE,
   type RetailState,
 } from '@oasis/engine/areas/retail';
@@ -80,10 +81,6 @@ function ending(call: 'askEnd' | 'void', label: LabelKey, said: MessageCode & ('
       return made(answer, () => ({ said: message(said, { vin }) }));
     },
   } as const satisfies Move<RetailRecord>;
-}
-
-function isProven(status: string): boolean {
-  return status === 'Confirmed' || status === 'Completed';
 }
 
 function Said({ label }: { readonly label: LabelKey }) {

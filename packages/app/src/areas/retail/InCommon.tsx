@@ -6,7 +6,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { checkPath } from './paths.ts';
 import type { RetailRecord } from './retail-lists.ts';
 
-/** What a sale has in common with sales of other cars, each with the way to it where it is within reach. */
+/** Values that a sale shares with sales of other cars, each with a link to the other sale if that is within reach. */
 export function InCommon({ record: { duplicates }, queue }: { readonly record: RetailRecord; readonly queue: string }) {
   const { t } = useLabels();
   const kindText = useKindText();

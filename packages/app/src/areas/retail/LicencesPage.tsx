@@ -1,4 +1,5 @@
 import { IdNumber } from '@blueprintjs/icons';
+import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
@@ -9,7 +10,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { LICENCES, recordPath } from './paths.ts';
-import { type CarToSell, LICENCE_LIST, modelText } from './retail-lists.ts';
+import { type CarToSell, LICENCE_LIST } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];

@@ -1,6 +1,7 @@
 import './retail.css';
 import { Button, Callout, FormGroup, InputGroup, Tag } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
+import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,10 +11,10 @@ import { useCall } from '../../api/use-call.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { MobileFrame } from '../mobile/MobileFrame.tsx';
+import { MobileFrame } from '../../shell/MobileFrame.tsx';
 import { PHONE, RETAIL, recordPath } from './paths.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { type CarToSell, lackingText, modelText } from './retail-lists.ts';
+import { type CarToSell, lackingText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];

@@ -6,7 +6,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { documentLabels } from '../../documents/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { MobileFrame } from '../mobile/MobileFrame.tsx';
+import { MobileFrame } from '../../shell/MobileFrame.tsx';
 import { PHONE } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 import { SaleParts } from './SaleParts.tsx';

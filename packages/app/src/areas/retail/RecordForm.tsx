@@ -42,7 +42,7 @@ const INVOICE: readonly TextName[] = ['invoiceCode', 'invoiceNumber', 'invoiceDa
 const BUYER: readonly TextName[] = ['buyerName', 'buyerNumber'];
 const LICENCE: readonly TextName[] = ['registrationDay', 'ownerName', 'plate'];
 
-/** What a dealer types of a sale. It is saved whole or not; the rules are told beside the fields and hold when it is submitted. */
+/** The form of a sale. The sale is saved whole or not; the rules are told beside the fields and hold when it is submitted. */
 export function RecordForm({ record, reload }: RecordFormProps) {
   const { t, say } = useLabels();
   const isWithDealer = record.status === 'PendingUpload' || record.status === 'Rejected';

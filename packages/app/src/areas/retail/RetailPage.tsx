@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { DriveTime, Edit, Plus } from '@blueprintjs/icons';
+import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import type { Column, RowAction } from '@oasis/ui';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { RETAIL, recordPath } from './paths.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { CARS_TO_SELL, type CarToSell, lackingText, modelText } from './retail-lists.ts';
+import { CARS_TO_SELL, type CarToSell, lackingText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 
 export const words: readonly WordArea[] = [...RETAIL_WORDS];

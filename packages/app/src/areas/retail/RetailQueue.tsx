@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronRight, IdNumber } from '@blueprintjs/icons';
+import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE, SALE_KINDS } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
@@ -13,7 +14,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
 import { checkPath } from './paths.ts';
-import { modelText, RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
+import { RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
 import { useAltKeys } from './use-alt-keys.ts';
 import { useNext } from './use-next.ts';
 

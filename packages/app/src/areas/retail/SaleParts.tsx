@@ -16,7 +16,7 @@ interface SalePartsProps {
   readonly of?: readonly PaperKind[];
 }
 
-/** What a dealer fills in of a sale, its papers, and what has become of it. */
+/** The form of a sale, its papers, and its log. */
 export function SaleParts({ record, reload, of }: SalePartsProps) {
   const { t } = useLabels();
   return (

@@ -39,7 +39,7 @@ export function lackingText({ recordId, papers }: Pick<CarToSell, 'recordId' | '
   return lacking.map(([, name]) => pick(name)).join(', ');
 }
 
-/** What sales are filtered by. */
+/** Filters of the list of sales. */
 export interface RetailFilters extends Readonly<Record<string, string>> {
   readonly vin: string;
   readonly dealer: string;
@@ -59,8 +59,3 @@ export const RETAIL_LIST = listDefinition({
   page: (data) => data,
   manner: { fresh: true, inLanguage: true },
 });
-
-/** A model as people tell it from others of the same name. */
-export function modelText({ brand, modelYear, model }: Pick<RetailRow, 'brand' | 'modelYear' | 'model'>): string {
-  return [model.startsWith(brand) ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
-}

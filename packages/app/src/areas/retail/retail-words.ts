@@ -4,7 +4,7 @@ import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { retailLabels } from './labels.ts';
 
-/** What every page of sales says. */
+/** The words of every page of sales. */
 export const RETAIL_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,

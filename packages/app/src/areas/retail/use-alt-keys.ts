@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do, by the code of the key that is pressed together with Alt. */
+/** The actions of keys, by the code of the key that is pressed together with Alt. */
 export type AltKeys = Readonly<Record<string, () => void>>;
 
 /** Keys of a page together with Alt, so that no letter that is typed moves anything. Dialogs have keys of their own. */

@@ -4,7 +4,7 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { RetailRecord } from './retail-lists.ts';
 
-/** What the server puts into the middle of a value that somebody may not read. */
+/** The mark that the server puts into the middle of a value that somebody may not read. */
 const MASK = '•••';
 
 /** The form as far as it is filled from papers. */

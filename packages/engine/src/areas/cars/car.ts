@@ -1,4 +1,4 @@
-/** What is known of a car by the invoice of its wholesale. */
+/** The facts of a car that the invoice of its wholesale tells. */
 export interface CarFacts {
   readonly vin: string;
   readonly buId: number;
@@ -30,4 +30,16 @@ export function differingFacts(
   after: Pick<CarFacts, CorrectedFact>,
 ): readonly CorrectedFact[] {
   return CORRECTED_FACTS.filter((fact) => before[fact] !== after[fact]);
+}
+
+/** Largest file of cars in bytes; 100,000 rows fit. */
+export const CAR_FILE_BYTES = 32 * 1024 * 1024;
+
+/** Names a model as people tell it from others of the same name: 'Mercedes-Benz A 200 L MY26'. */
+export function modelText({
+  brand,
+  modelYear,
+  model,
+}: Readonly<Record<'brand' | 'modelYear' | 'model', string>>): string {
+  return [model.startsWith(brand) ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,4 @@
-export { type CarFacts, CORRECTED_FACTS, type CorrectedFact } from './car.ts';
+export { CAR_FILE_BYTES, type CarFacts, CORRECTED_FACTS, type CorrectedFact, modelText } from './car.ts';
 export { type CarDraft, carFormOn } from './car-form.ts';
 export { exemptionRecord } from './exemption.ts';
 export { carMessages } from './messages.ts';

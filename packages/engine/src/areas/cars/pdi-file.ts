@@ -64,7 +64,7 @@ export interface PdiCar {
   readonly pdiDay: string;
 }
 
-/** What a row of a file of PDI days does to its car. */
+/** The effect of a row of a file of PDI days on its car. */
 export type PdiOutcome =
   | { readonly does: 'nothing' }
   | { readonly does: 'keep'; readonly car: PdiCar }

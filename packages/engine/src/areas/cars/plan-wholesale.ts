@@ -25,7 +25,7 @@ export interface StoredCars {
   readonly elsewhere: ReadonlySet<string>;
 }
 
-/** What a row of a file of wholesale does to its car. */
+/** The effect of a row of a file of wholesale on its car. */
 export type WholesaleOutcome =
   | { readonly does: 'add' }
   | { readonly does: 'nothing' }

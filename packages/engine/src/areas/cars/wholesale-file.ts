@@ -40,7 +40,7 @@ export function wholesalePlaces(header: readonly string[]): Result<FilePlaces<Wh
   });
 }
 
-/** What the cells of a file of wholesale may name, with who may pass. Keys are folded names. */
+/** Names that the cells of a file of wholesale may hold, with who may pass. Keys are folded names. */
 export interface WholesaleNames {
   /** Active models by `modelKey`. */
   readonly models: ReadonlyMap<string, number>;

@@ -45,7 +45,7 @@ function told(row: CorrectionRow, cars: ReadonlyMap<string, SoldCar>): string {
 }
 
 describe('a row of a file of corrections', () => {
-  it('says what it corrects and leaves the rest as it is', () => {
+  it('corrects the fields that the file has and leaves the others', () => {
     const [outcome] = planCorrections([read('', 'D1002', NO_MODEL)], sold());
     expect(outcome).toMatchObject({ does: 'propose', after: { saleDay: '2026-01-20', modelId: 1, dealerId: 2 } });
     const [all] = planCorrections([read('2026/1/22', 'd1002', NAMES)], sold());

@@ -32,7 +32,7 @@ export function correctionPlaces(header: readonly string[]): Result<FilePlaces<C
   return filePlaces(header, CORRECTION_COLUMNS, { fields: FIELDS, needed: ['vin', 'why'] });
 }
 
-/** What the cells of a file of corrections may name. */
+/** Names that the cells of a file of corrections may hold. */
 export type CorrectionNames = Pick<WholesaleNames, 'models' | 'dealers' | 'today'>;
 
 /** A row of a file of corrections, with what is wrong in it. What it does not say is undefined. */
@@ -108,7 +108,7 @@ export interface SaleDays {
   readonly registrationDay: string;
 }
 
-/** What a row of a file of corrections does. */
+/** The effect of a row of a file of corrections. */
 export type CorrectionOutcome =
   | { readonly does: 'nothing' }
   | { readonly does: 'propose'; readonly carId: number; readonly before: SaleFacts; readonly after: SaleFacts }

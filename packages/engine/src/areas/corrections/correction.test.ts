@@ -37,7 +37,7 @@ it('two states of a sale differ in the parts that are not the same, whichever co
   );
 });
 
-it('a correction is decided once, and confirmed by somebody else than who proposed it', () => {
+it('a correction is decided once, and its proposer does not confirm it', () => {
   const { confirm, reject } = SALE_CORRECTION.moves;
   expect([confirm.from, reject.from]).toEqual([['proposed'], ['proposed']]);
   expect([confirm.notBy, confirm.to, reject.to]).toEqual([['propose'], 'inForce', 'rejected']);

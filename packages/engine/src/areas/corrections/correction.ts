@@ -85,7 +85,7 @@ export const correctionRecord = defineRecord(
 /** The form that rejects a correction. */
 export const correctionRejectForm = rejectForm();
 
-/** What a correction changes of a sale. */
+/** The values of a sale that a correction changes. */
 export const CORRECTED_PARTS = ['saleDay', 'modelId', 'dealerId'] as const;
 
 /** A sale as a correction sees it. */

@@ -49,7 +49,7 @@ export const handingOut = defineArea({
   },
 });
 
-/** What checkers have, how fast they are and how much they reject. */
+/** Records of checkers, their speed and the share that they reject. */
 export const handingOverview = defineArea({
   actions: {},
   page: {

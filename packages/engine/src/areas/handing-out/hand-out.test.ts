@@ -47,7 +47,7 @@ const record = (recordId: number, more: Partial<WaitingRecord> = {}): WaitingRec
 });
 
 describe('handing out', () => {
-  it('[RTV-014] gives nobody who is absent a record, and each one only to somebody who may take it', () => {
+  it('[RTV-014] gives absent checkers no record, and each record to a checker who may take it', () => {
     fc.assert(
       fc.property(anyRule, anyCheckers, anyRecords, (rule, checkers, records) => {
         for (const [recordId, usrid] of handOut(rule, checkers, records, mayTake)) {
@@ -60,7 +60,7 @@ describe('handing out', () => {
     );
   });
 
-  it('[RTV-014] leaves out only records that nobody present may take', () => {
+  it('[RTV-014] leaves a record out only if no present checker may take it', () => {
     fc.assert(
       fc.property(anyRule, anyCheckers, anyRecords, (rule, checkers, records) => {
         const handed = handOut(rule, checkers, records, mayTake);
@@ -88,7 +88,7 @@ describe('handing out', () => {
     );
   });
 
-  it('[RTV-014] never gives to somebody who knows less than another one who may take the record', () => {
+  it('[RTV-014] gives a record to a checker with the most knowledge among those who may take it', () => {
     fc.assert(
       fc.property(anyCheckers, anyRecords, (checkers, records) => {
         const knowsGroup = (by: Checker | undefined, { groupId }: WaitingRecord) =>
@@ -124,7 +124,7 @@ describe('handing out', () => {
     expect(handOut(rule, checkers, [record(1, { buId: 5, kind: 'fleet', groupId: 8 })], everybody).get(1)).toBe(usrid);
   });
 
-  it('by skill is content with the kind of sale or the BU where nobody knows both', () => {
+  it('by skill takes the kind of sale or the BU alone if no checker knows both', () => {
     const checkers = [checker(1), checker(2, { knows: { bus: [], kinds: ['used'], groups: [] }, given: 5 })];
     expect(handOut('skill', checkers, [record(1, { kind: 'used' })], everybody).get(1)).toBe(2);
     expect(handOut('skill', checkers, [record(1, { kind: 'demo' })], everybody).get(1)).toBe(1);

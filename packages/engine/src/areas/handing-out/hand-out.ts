@@ -1,7 +1,7 @@
 import type { SaleKind } from '../retail/words.ts';
 import type { HandingRule } from './words.ts';
 
-/** What a checker knows: BUs, kinds of sale, groups of dealers. */
+/** Knowledge of a checker: BUs, kinds of sale, groups of dealers. */
 export interface Knowledge {
   readonly bus: readonly number[];
   readonly kinds: readonly SaleKind[];

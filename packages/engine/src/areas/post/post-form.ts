@@ -2,7 +2,7 @@ import { defineForm, type Form, type FormField, nameField } from '../../access/d
 import { isDay } from '../../base/day.ts';
 import { message } from '../../messages/message.ts';
 
-/** What is noted of a paper that arrived, as texts. */
+/** The fields that are noted of a paper that arrived, as texts. */
 export interface PostDraft {
   /** Number of the parcel. */
   readonly parcel: string;

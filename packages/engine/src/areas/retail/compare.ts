@@ -1,9 +1,9 @@
 import type { RetailDraft } from './retail-form.ts';
 
-/** What a machine read off the papers of a sale; a field that it did not find is absent. */
+/** Values that a machine read off the papers of a sale; a field that it did not find is absent. */
 export type ReadValues = Readonly<Partial<Record<ComparedField, string>>>;
 
-/** What master data says of a car and its dealer; empty where master data has nothing. */
+/** Values of a car and its dealer in master data; empty where master data has nothing. */
 export interface MasterValues {
   readonly vin: string;
   readonly engineNumber: string;
@@ -41,7 +41,7 @@ export interface ComparedValue {
   readonly typed: string;
   readonly read: string;
   readonly master: string;
-  /** What differs and why that matters, the gravest first. */
+  /** The differences with the reason why each matters, the gravest first. */
   readonly differs: readonly DifferenceKind[];
 }
 

@@ -14,7 +14,7 @@ export function completedFrom(
   return dayAfter(days.registration === '' ? days.invoice : days.registration, STANDING_DAYS[kind]);
 }
 
-/** What follows from the end of a sale, as people are told before they decide. */
+/** The consequences of the end of a sale, as people are told before they decide. */
 export const END_CONSEQUENCES = {
   tasksEnd: { en: 'Nobody validates or confirms this sale any more.', zh: '该销售不再核验或确认。' },
   carBack: {
@@ -34,8 +34,12 @@ export const END_CONSEQUENCES = {
 
 export type EndConsequence = keyof typeof END_CONSEQUENCES;
 
+/** Tells whether a sale in a state is proven: another person has confirmed it. */
+export function isProven(status: string): boolean {
+  return status === 'Confirmed' || status === 'Completed';
+}
+
 /** The consequences of the end of a sale that is in a state. */
 export function consequencesOfEnd(status: RetailState): readonly EndConsequence[] {
-  const isProven = status === 'Confirmed' || status === 'Completed';
-  return isProven ? ['carBack', 'proofGone', 'personKept'] : ['tasksEnd', 'carStays', 'personKept'];
+  return isProven(status) ? ['carBack', 'proofGone', 'personKept'] : ['tasksEnd', 'carStays', 'personKept'];
 }

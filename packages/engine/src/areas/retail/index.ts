@@ -4,7 +4,7 @@ export {
   type DifferenceKind,
   type ReadValues,
 } from './compare.ts';
-export { completedFrom, consequencesOfEnd, END_CONSEQUENCES } from './end-of-sale.ts';
+export { completedFrom, consequencesOfEnd, END_CONSEQUENCES, isProven } from './end-of-sale.ts';
 export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
 export { retailMessages } from './messages.ts';
 export { readSale } from './read-paper.ts';

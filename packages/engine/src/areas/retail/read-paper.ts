@@ -8,7 +8,7 @@ import { vinFault } from '../../identifiers/vin.ts';
 import type { ComparedField, ReadValues } from './compare.ts';
 import type { PaperKind } from './words.ts';
 
-/** What a machine found on a paper: the contents of its QR codes, and its lines from above. */
+/** The texts that a machine found on a paper: the contents of its QR codes, and its lines from above. */
 export interface PaperTexts {
   readonly codes: readonly string[];
   readonly lines: readonly string[];
@@ -89,7 +89,7 @@ function partsOf(text: string): readonly [buyer: string, seller: string] {
 const ENGINE = /^[0-9A-Z]{4,20}$/v;
 const SEPARATORS = /^[\):¥]+/v;
 
-/** What stands behind a label in its line, without the marks between them. */
+/** The text behind a label in its line, without the marks between them. */
 function after(text: string, label: string): string {
   const place = text.indexOf(label);
   if (place === -1) return '';

@@ -10,7 +10,7 @@ import { isSocialCreditCode } from '../../identifiers/social-credit-code.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { SALE_KINDS } from './words.ts';
 
-/** What a dealer types of a sale, as texts; amounts are yuan, days 'YYYY-MM-DD'. */
+/** The fields that a dealer types of a sale, as texts; amounts are yuan, days 'YYYY-MM-DD'. */
 export interface RetailDraft extends RetailPerson {
   readonly kind: string;
   readonly fleetCustomerId: number | null;
@@ -30,7 +30,7 @@ export interface RetailDraft extends RetailPerson {
   readonly registrationDay: string;
 }
 
-/** What of a sale tells of people; it is kept apart from the car. */
+/** The fields of a sale that tell of people; they are kept apart from the car. */
 export interface RetailPerson {
   readonly buyerName: string;
   /** Identity number, or social credit code of a company. */

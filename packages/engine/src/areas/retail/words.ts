@@ -61,7 +61,7 @@ export function isEndKind(text: string): text is EndKind {
   return Object.hasOwn(END_KINDS, text);
 }
 
-/** What two sales of different cars have in common although each car should have its own. */
+/** Values that two sales of different cars share although each car should have its own. */
 export const DUPLICATE_KINDS = {
   invoice: { en: 'the same invoice number', zh: '发票号码相同' },
   file: { en: 'the same file', zh: '文件相同' },

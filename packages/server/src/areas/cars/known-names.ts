@@ -6,7 +6,7 @@ import type { Tx } from '../../database/tables.ts';
 import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
-/** What the cells of a file of wholesale may name: active models, active dealers within reach, BUs of the actor. */
+/** Names that the cells of a file of wholesale may hold: active models, active dealers within reach, BUs of the actor. */
 export async function wholesaleNames(tx: Tx, { actor, now }: ChangeContext): Promise<WholesaleNames> {
   const today = dayOf(now);
   const models = await tx

@@ -105,7 +105,7 @@ describe('[MSC-011] a file of PDI days', () => {
     expect(await carOf(good)).toMatchObject({ pdiDay: '', version: 1 });
   });
 
-  it('tells of a car out of reach what it tells of a VIN that no car has', async () => {
+  it('answers a VIN out of reach like a VIN without a car', async () => {
     const foreign = await makeCar({ number: 20 });
     await sql`update user_bu set state = bu_id in (select id from bu where code = 'VAN')
       where user_id = (select id from app_user where usrnm = 'dataadm')`.execute(server.owner);

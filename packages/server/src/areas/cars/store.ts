@@ -2,21 +2,16 @@ import type { CallData } from '@oasis/api-client/contract';
 import { priceText } from '@oasis/engine/areas/cars';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { vinHas } from './sought-vin.ts';
 
 export type Car = CallData<'cars.view'>;
 
 const car = listSource((db) => db.selectFrom('car as c').select('c.id as key'));
-
-/** A VIN begins or ends with a text; both comparisons read an index, which `like` with a parameter does not. */
-function vinHas(text: Value<string>) {
-  const [start, end] = [sql`upper(${text})`, sql`reverse(upper(${text}))`];
-  return sql<boolean>`(c.code between ${start} and ${start} || '~' or c.tail between ${end} and ${end} || '~')`;
-}
 
 /** Cars of the BUs and dealers that somebody reaches, the last changed one first. */
 export const carList = defineList({
@@ -28,12 +23,8 @@ export const carList = defineList({
     bu: car.choice((_, code) => sql<boolean>`c.bu_id = (select id from bu where code = ${code})`),
     status: car.choice((_, status) => sql<boolean>`c.status = ${status}`),
     pdi: car.choice((_, known) => sql<boolean>`(c.pdi_day is not null) = (${known} = 'known')`),
-    organisation: car.where<number>(
-      (_, org) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
-    ),
-    regionsOf: car.where<number>(
-      (_, user) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
-    ),
+    organisation: car.where<number>((_, org) => sql<boolean>`c.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: car.where<number>((_, user) => sql<boolean>`c.dealer_id in ${dealersInRegionsOf(user)}`),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { vin: car.by('c.code'), wholesaleDay: car.by('c.wholesale_day'), updatedAt: car.by('c.updated_at') },

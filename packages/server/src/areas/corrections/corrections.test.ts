@@ -67,7 +67,7 @@ const otherModel = async ({ modelId }: Proposed) =>
   ).id;
 
 describe('a correction of a sale', () => {
-  it('changes nothing until somebody else confirms it, and is a version of car and sale with its reason then', async () => {
+  it('changes nothing before a second person confirms it, and then makes a version of car and sale with its reason', async () => {
     const sale = await soldCar();
     const other = {
       ...sale,

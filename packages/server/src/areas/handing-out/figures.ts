@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
-import { sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealersInRegionsOf } from '../../dealers/reach.ts';
 import { checkersOn, type DayChecker } from '../../handing-out/checkers.ts';
 import type { Asker } from '../../lists/definition.ts';
 
@@ -60,7 +60,7 @@ export async function oneChecker(
   });
 }
 
-/** What waits and is held, since when, and how each checker gets on. */
+/** Waiting and held records with their age, and the figures of each checker. */
 export async function readOverview(db: Db, who: FigureAsker): Promise<Overview> {
   const loads = await loadsIn(db, who);
   const figures = await figuresIn(db, who);
@@ -107,11 +107,7 @@ function openRecords(db: Db, { actor }: FigureAsker) {
     .selectFrom('retail_record as r')
     .where('r.status', 'in', ['Submitted', 'UnderValidation'])
     .where('r.bu_id', 'in', inList(actor.buIds))
-    .where('r.dealer_id', 'in', reachedDealers(actor.usrid));
-}
-
-function reachedDealers(usrid: number) {
-  return sql<number>`(select d.id from dealer d where ${sellsInRegionsOf(usrid)})`;
+    .where('r.dealer_id', 'in', dealersInRegionsOf(actor.usrid));
 }
 
 /** How many records wait for each checker and are held by him; null for nobody. */
@@ -140,7 +136,7 @@ async function agesIn(db: Db, who: FigureAsker): Promise<{ readonly oldest: Date
 type Figures = Pick<Overview['people'][number], 'decided' | 'rejected' | 'median'>;
 const NO_FIGURES: Figures = { decided: 0, rejected: 0, median: null };
 
-/** What each checker decided in the last days: how much, how much of it he rejected, and the time in the middle. */
+/** The decisions of each checker in the last days: their number, the rejected ones among them, and the median time. */
 async function figuresIn(db: Db, { actor, now }: FigureAsker): Promise<ReadonlyMap<number, Figures>> {
   const rows = await db
     .selectFrom('retail_decision as e')
@@ -154,7 +150,7 @@ async function figuresIn(db: Db, { actor, now }: FigureAsker): Promise<ReadonlyM
     )
     .where('e.decided_at', '>=', new Date(now.getTime() - FIGURE_DAYS * DAY))
     .where('e.bu_id', 'in', inList(actor.buIds))
-    .where('e.dealer_id', 'in', reachedDealers(actor.usrid))
+    .where('e.dealer_id', 'in', dealersInRegionsOf(actor.usrid))
     .groupBy('e.user_id')
     .execute();
   return new Map(rows.map(({ user_id: usrid, decided, rejected, median }) => [usrid, { decided, rejected, median }]));
@@ -168,7 +164,7 @@ async function daysOf(db: Db, { actor, now }: FigureAsker, usrid: number) {
     .where('e.user_id', '=', usrid)
     .where('e.decided_at', '>=', new Date(now.getTime() - PICTURE_DAYS * DAY))
     .where('e.bu_id', 'in', inList(actor.buIds))
-    .where('e.dealer_id', 'in', reachedDealers(actor.usrid))
+    .where('e.dealer_id', 'in', dealersInRegionsOf(actor.usrid))
     .execute();
   const byDay = Map.groupBy(rows, ({ decided_at }) => dayOf(decided_at));
   return Array.from({ length: PICTURE_DAYS }, (_, place) => {

@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -20,12 +20,8 @@ export const handedList = defineList({
     buIds: record.where<readonly number[]>((eb, ids) => eb('r.bu_id', '=', eb.fn.any(ids))),
     usrid: record.where<number>((eb, user) => eb('r.assigned_to', '=', user)),
     ofNobody: record.flag((eb) => eb('r.assigned_to', 'is', null)),
-    organisation: record.where<number>(
-      (_, org) => sql<boolean>`r.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
-    ),
-    regionsOf: record.where<number>(
-      (_, user) => sql<boolean>`r.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
-    ),
+    organisation: record.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: record.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { submittedAt: record.by('r.submitted_at') },

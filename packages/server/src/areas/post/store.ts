@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -18,12 +18,8 @@ export const postList = defineList({
   ...moving,
   filters: {
     ...moving.filters,
-    organisation: paper.where<number>(
-      (_, org) => sql<boolean>`p.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
-    ),
-    regionsOf: paper.where<number>(
-      (_, user) => sql<boolean>`p.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
-    ),
+    organisation: paper.where<number>((_, org) => sql<boolean>`p.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: paper.where<number>((_, user) => sql<boolean>`p.dealer_id in ${dealersInRegionsOf(user)}`),
   },
   scope: ({ actor }: Asker) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { arrivedDay: paper.by('p.arrived_day'), updatedAt: paper.by('p.updated_at') },

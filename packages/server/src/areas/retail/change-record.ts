@@ -7,6 +7,7 @@ import {
   type RetailDraft,
   type RetailMove,
   retailFormOn,
+  type SaleKind,
 } from '@oasis/engine/areas/retail';
 import { dayOf, ok, parseYuan, present, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
@@ -15,6 +16,7 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { sellCar } from '../cars/sell-car.ts';
 import { tellCheckers } from './duplicates.ts';
@@ -29,7 +31,8 @@ import type { MarkKind } from './tables.ts';
 export type RetailCall = ChangeContext & Pick<CallContext<'retail.save'>, 'authorize'>;
 type Sent = SentMove<'recordId'>;
 export type MovedRecord = Promise<Changed<CallData<'retail.submit'>>>;
-type Versioned<Body> = Body & { readonly version?: number | undefined };
+/** The body of a call with the version that the caller has read. */
+export type Versioned<Body> = Body & { readonly version?: number | undefined };
 
 /** Reports that a car in stock of the caller's dealer was sold; the record waits for what is typed and uploaded. */
 export async function reportSale(
@@ -59,38 +62,41 @@ export async function reportSale(
     .where('status', 'not in', ['Completed', 'Void'])
     .executeTakeFirst();
   if (open !== undefined) return refuse(message('RETAIL_OPEN_ALREADY'), { subject });
-  const made = await RETAIL_MOVES.create(tx, call, { buId: car.bu_id, move: 'report' }, (columns) =>
+  const made = await createRecord(tx, call, car, kind);
+  return ok({
+    data: { recordId: made.id, recordCode: made.code, version: made.version },
+    audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, soldAs: kind } }),
+  });
+}
+
+/** A car whose sale is reported. */
+export interface SoldCar {
+  readonly id: number;
+  /** The VIN. */
+  readonly code: string;
+  readonly bu_id: number;
+  readonly dealer_id: number;
+  readonly engine_number: string;
+}
+
+/** Creates the record of a sale with its key; it waits for what is typed and uploaded. */
+export async function createRecord(tx: Tx, by: MovedBy, car: SoldCar, kind: SaleKind) {
+  const made = await RETAIL_MOVES.create(tx, by, { buId: car.bu_id, move: 'report' }, (columns) =>
     tx
       .insertInto('retail_record')
       .values({
         ...columns,
         name: car.code,
-        car_id: carId,
+        car_id: car.id,
         dealer_id: car.dealer_id,
         kind,
         draft: JSON.stringify({ kind, engineNumber: car.engine_number }),
-        fleet_customer_id: null,
-        order_day: null,
-        invoice_day: null,
-        price: null,
-        tax: null,
-        net: null,
-        registration_day: null,
-        checker_id: null,
-        lease_until: null,
-        submitted_at: null,
-        assigned_to: null,
-        assigned_day: null,
-        begun_at: null,
       })
       .returning(['id', 'code', 'version'])
       .executeTakeFirstOrThrow(),
   );
   await makeKey(tx, made.id);
-  return ok({
-    data: { recordId: made.id, recordCode: made.code, version: made.version },
-    audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, soldAs: kind } }),
-  });
+  return made;
 }
 
 /** Keeps what was typed of a sale, whole or not; its rules are asked when it is submitted. */
@@ -100,7 +106,7 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
     if (!isSaleKind(draft.kind)) return refuse(message('RETAIL_FIELD_MISSING'));
     if (answer.length > LONGEST_ANSWER) return refuse(message('RETAIL_TEXT_LENGTH', { count: LONGEST_ANSWER }));
     const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
-    // Who is shown masks would write the masks back.
+    // A user who is shown masks would write the masks back.
     const written = readsPeople(call.actor)
       ? await writePerson(tx, recordId, { buyerName, buyerNumber, ownerName, plate })
       : ok(null);

@@ -1,5 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { type EndKind, isEndKind } from '@oasis/engine/areas/retail';
+import { type EndKind, isEndKind, isProven } from '@oasis/engine/areas/retail';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -7,12 +7,12 @@ import type { Tx } from '../../database/tables.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
 import { takeCarBack } from '../cars/sell-car.ts';
-import type { MovedRecord, RetailCall } from './change-record.ts';
+import type { MovedRecord, RetailCall, Versioned } from './change-record.ts';
 import { completionOf, storedRecord } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 
 type Sent = SentMove<'recordId'>;
-type SentEnd = CallBody<'retail.void'> & { readonly version?: number | undefined };
+type SentEnd = Versioned<CallBody<'retail.void'>>;
 
 /** Completes a confirmed sale whose days are over. */
 export function completeSale(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
@@ -101,8 +101,4 @@ async function followEnd(tx: Tx, call: RetailCall, { id, status }: MovingObject,
   if (!isProven(status)) return;
   const { car_id } = await RETAIL_MOVES.read(tx, id, 'car_id');
   await takeCarBack(tx, call, car_id, reason);
-}
-
-function isProven(status: string): boolean {
-  return status === 'Confirmed' || status === 'Completed';
 }

@@ -127,8 +127,6 @@ async function keepPaper(
       mark,
       uploaded_by: actor.usrid,
       uploaded_at: now,
-      withdrawn_by: null,
-      withdrawn_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pause } from '../../base/pause.ts';
+import { repeat } from '../../base/repeat.ts';
 import { reasonOf } from '../../config/problem.ts';
 import type { Db } from '../../database/tables.ts';
 import type { DocumentFolder } from '../../documents/document-folder.ts';
@@ -16,7 +16,6 @@ interface DroppingOptions {
 
 /** Drops the personal data of ended sales at the start and every hour; the returned function stops that. */
 export function startDropping(db: Db, { keptMonths, folder, logger }: DroppingOptions): () => Promise<void> {
-  const stop = new AbortController();
   const round = async (): Promise<void> => {
     const now = new Date();
     const before = dueBefore(keptMonths, now);
@@ -24,17 +23,8 @@ export function startDropping(db: Db, { keptMonths, folder, logger }: DroppingOp
     const sales = await dropPeople(db, { before, now, folder });
     if (sales > 0) logger.info({ sales }, 'personal data of ended sales was dropped');
   };
-  const loop = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await round().catch((cause: unknown) =>
-        logger.error({ reason: reasonOf(cause) }, 'dropping personal data failed'),
-      );
-      await pause(stop.signal, EVERY_MS);
-    }
-  };
-  const running = loop();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  return repeat(round, {
+    everyMs: EVERY_MS,
+    onFailure: (cause) => logger.error({ reason: reasonOf(cause) }, 'dropping personal data failed'),
+  });
 }

@@ -1,11 +1,12 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { vinHas } from '../cars/sought-vin.ts';
 
 type Row = CallData<'retail.list'>['content'][number];
 type CarToSell = CallData<'retail.cars'>['content'][number];
@@ -24,12 +25,8 @@ export const retailList = defineList({
     bu: record.choice((_, code) => sql<boolean>`r.bu_id = (select id from bu where code = ${code})`),
     status: record.choice((_, status) => sql<boolean>`r.status = ${status}`),
     checker: record.where<number>((eb, user) => eb('r.checker_id', '=', user)),
-    organisation: record.where<number>(
-      (_, org) => sql<boolean>`r.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
-    ),
-    regionsOf: record.where<number>(
-      (_, user) => sql<boolean>`r.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
-    ),
+    organisation: record.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: record.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { submittedAt: record.by('r.submitted_at'), updatedAt: record.by('r.updated_at') },
@@ -38,12 +35,6 @@ export const retailList = defineList({
   rows: recordRow,
   line: recordOf,
 });
-
-/** A VIN begins or ends with a text; both comparisons read an index. */
-function vinHas(text: Value<string>) {
-  const [start, end] = [sql`upper(${text})`, sql`reverse(upper(${text}))`];
-  return sql<boolean>`(c.code between ${start} and ${start} || '~' or c.tail between ${end} and ${end} || '~')`;
-}
 
 function recordRow(db: Db | Tx, id: Value<number>) {
   return db
@@ -114,12 +105,8 @@ export const carsToSell = defineList({
       (_, licence) => sql<boolean>`r.id is not null and (${licence} = 'has') = exists (
         select from retail_paper p where p.record_id = r.id and p.kind = 'licence' and p.withdrawn_at is null)`,
     ),
-    organisation: toSell.where<number>(
-      (_, org) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${isOrganisation(org)})`,
-    ),
-    regionsOf: toSell.where<number>(
-      (_, user) => sql<boolean>`c.dealer_id in (select d.id from dealer d where ${sellsInRegionsOf(user)})`,
-    ),
+    organisation: toSell.where<number>((_, org) => sql<boolean>`c.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: toSell.where<number>((_, user) => sql<boolean>`c.dealer_id in ${dealersInRegionsOf(user)}`),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { wholesaleDay: toSell.by('c.wholesale_day'), vin: toSell.by('c.code') },

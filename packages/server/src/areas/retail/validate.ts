@@ -5,21 +5,21 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
-import { sellsInRegionsOf } from '../../dealers/reach.ts';
+import { dealersInRegionsOf } from '../../dealers/reach.ts';
 import { absentOn, CHECKING } from '../../handing-out/checkers.ts';
 import { handOutRecords } from '../../handing-out/hand-out-records.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
 import { holds } from '../../rights/people-with.ts';
-import { type MovedRecord, type RetailCall, rejectWith } from './change-record.ts';
+import { type MovedRecord, type RetailCall, rejectWith, type Versioned } from './change-record.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 
 /** How long a record stays with who has taken it, in milliseconds. */
 export const LEASE_MS = 30 * 60_000;
 
 type Sent = SentMove<'recordId'>;
-type Taken = CallBody<'retail.begin'> & { readonly version?: number | undefined };
+type Taken = Versioned<CallBody<'retail.begin'>>;
 
 /** Takes a record for validation: the one that is named, or the one that waits longest and nobody else is taking. */
 export async function beginValidation(tx: Tx, call: RetailCall, sent: Taken): MovedRecord {
@@ -59,11 +59,7 @@ export function passRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
 }
 
 /** Rejects a record that the caller holds. */
-export function rejectRecord(
-  tx: Tx,
-  call: RetailCall,
-  sent: CallBody<'retail.reject'> & { readonly version?: number | undefined },
-): MovedRecord {
+export function rejectRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.reject'>>): MovedRecord {
   return rejectWith(tx, call, sent, ({ id, status }: Pick<MovingObject, 'id' | 'status'>) =>
     status === 'UnderValidation' ? held(tx, call, id) : Promise.resolve(refuse(message('RETAIL_NOT_YOURS'))),
   );
@@ -133,14 +129,13 @@ async function nextWaiting(tx: Tx, call: RetailCall): Promise<number | undefined
 }
 
 async function longestWaiting(tx: Tx, { actor }: RetailCall, handedTo: number | null): Promise<number | undefined> {
-  const reached = sql<number>`(select d.id from dealer d where ${sellsInRegionsOf(actor.usrid)})`;
   const found = await tx
     .selectFrom('retail_record')
     .select('id')
     .where('status', '=', 'Submitted')
     .where('assigned_to', handedTo === null ? 'is' : '=', handedTo)
     .where('bu_id', 'in', inList(actor.buIds))
-    .where('dealer_id', 'in', reached)
+    .where('dealer_id', 'in', dealersInRegionsOf(actor.usrid))
     .orderBy('submitted_at')
     .orderBy('id')
     .limit(1)

@@ -1,4 +1,5 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { uploadCalls } from '../../record-calls.ts';
 
 const CAR = '/oasis/rvapi/car';
 const PDI = '/oasis/rvapi/pdi';
@@ -14,12 +15,7 @@ export const carCalls = defineCalls({
   'cars.log': readCall(`${CAR}/log`, 'car.read'),
   'cars.models': readCall(`${CAR}/models`, 'car.read'),
   'cars.dealers': readCall(`${CAR}/dealers`, 'car.read'),
-  /** Shows what a file would change; `cars.loadFile` takes the same file with the `print` of what was shown. */
-  'cars.checkFile': bodyCall('POST', `${CAR}/checkuploadfile`, 'car.check-file', {
-    upload: true,
-    bodyLimit: FILE_LIMIT,
-  }),
-  'cars.loadFile': bodyCall('POST', `${CAR}/uploadfile`, 'car.import', { upload: true, bodyLimit: FILE_LIMIT }),
+  ...uploadCalls('cars', 'car', CAR, FILE_LIMIT),
   /** The same two steps for a file of PDI days. */
   'cars.checkPdiFile': bodyCall('POST', `${PDI}/checkuploadfile`, 'car.check-pdi-file', {
     upload: true,

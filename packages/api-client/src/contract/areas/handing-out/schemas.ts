@@ -10,7 +10,7 @@ const rule = z.enum(['equal', 'bu', 'skill', 'group']);
 const kind = z.enum(['retail', 'fleet', 'demo', 'used']);
 const count = z.number().int();
 
-/** What a checker knows: ids of BUs and of groups of dealers, and kinds of sale. */
+/** Knowledge of a checker: ids of BUs and of groups of dealers, and kinds of sale. */
 const knows = { bus: z.array(id).max(100), kinds: z.array(formText).max(10), groups: z.array(id).max(500) };
 
 const checker = z.object({
@@ -58,7 +58,7 @@ export const handingSchemas = defineSchemas<typeof handingCalls>()({
       ...figures,
       /** Decisions of the last fourteen days, the first day first. */
       days: z.array(z.object({ day: z.string(), decided: count, rejected: count })),
-      /** What he may be said to know, in the language of the request. */
+      /** BUs and groups of dealers that can be chosen as his knowledge, in the language of the request. */
       bus: z.array(named),
       groups: z.array(named),
     }),

@@ -47,7 +47,7 @@ const row = z.object({
   updatedAt: z.string(),
 });
 
-/** What a dealer types of a sale, as texts; amounts are yuan. */
+/** The fields that a dealer types of a sale, as texts; amounts are yuan. */
 const draft = {
   kind: formText,
   fleetCustomerId: id.nullable(),

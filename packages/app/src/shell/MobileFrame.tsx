@@ -1,15 +1,15 @@
-import './mobile-approvals.css';
+import './mobile-frame.css';
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { PRODUCT_TITLE } from '../../constants.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { logout } from '../../session/session.ts';
-import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
-import { Logo } from '../../shell/Logo.tsx';
-import { clientState } from '../../state/client-state.ts';
+import { PRODUCT_TITLE } from '../constants.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { PageHeading } from '../pages/PageHeading.tsx';
+import { logout } from '../session/session.ts';
+import { clientState } from '../state/client-state.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
 
 /** The frame of every page on a phone, in place of the shell (SHL-022). */
 export function MobileFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
