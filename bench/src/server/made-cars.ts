@@ -49,7 +49,7 @@ select 'LMEAS' || lpad(n::text, 12, '0'), bu.id, d.id, m.id,
   'E' || n, 'WM' || n, current_date - (n % 1000), 25000000 + n % 1000 * 10000,
   now() - n * interval '1 second', now() - n * interval '1 second'
 from generate_series($1::int, $2::int) n join bu on bu.code = 'MBPC'
-join dealers d on d.place = n * 7919 % d.dealers join models m on m.place = n % m.models`;
+join dealers d on d.place = n::bigint * 7919 % d.dealers join models m on m.place = n % m.models`;
 
 /** A confirmed record of each sold car; of every fiftieth car one that is on its way, in each state in turn. */
 const NEW_RECORDS = `

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { median } from '../../measure/statistics.ts';
 import { type Figure, figureOf } from '../../results/figure.ts';
 import { answerTimes } from '../answer-times.ts';
-import { readReply } from '../call.ts';
+import { post, readReply } from '../call.ts';
 import { signIn } from '../product/sign-in.ts';
 import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
 
@@ -32,9 +32,11 @@ export const letters: Row = {
       const began = performance.now();
       const size = await sizeOfPdf(bench, sales, releaseId);
       printing.push(performance.now() - began);
-      await post(bench, sales, `${M}/send_release_batch`, { releaseId });
+      await post(bench.product.address, sales, `${M}/send_release_batch`, { releaseId });
       const asked = performance.now();
-      const { recipients } = await post<{ recipients: number }>(bench, sales, `${R}/sendEmail`, { releaseId });
+      const { recipients } = await post<{ recipients: number }>(bench.product.address, sales, `${R}/sendEmail`, {
+        releaseId,
+      });
       mailing.push(performance.now() - asked);
       await checkMailed(bench, releaseId, recipients);
       bench.options.print(
@@ -43,8 +45,8 @@ export const letters: Row = {
       );
     }
     const small = await makeRelease(bench, sales, await makePrograms(bench, sales, 3));
-    await post(bench, sales, `${M}/send_release_batch`, { releaseId: small });
-    await post(bench, sales, `${R}/sendEmail`, { releaseId: small });
+    await post(bench.product.address, sales, `${M}/send_release_batch`, { releaseId: small });
+    await post(bench.product.address, sales, `${R}/sendEmail`, { releaseId: small });
     await makeLetters(bench, small);
     await checkSearch(bench, { sales, dealer });
     return [
@@ -121,7 +123,7 @@ async function makePrograms(bench: Bench, sales: string, count: number): Promise
   const ids: number[] = [];
   for (let place = 0; place < count; place += 1) {
     const body = { programId: rows[0]?.id, name: `Measured program ${place}` };
-    ids.push((await post<{ programId: number }>(bench, sales, `${M}/copy_program`, body)).programId);
+    ids.push((await post<{ programId: number }>(bench.product.address, sales, `${M}/copy_program`, body)).programId);
   }
   await owner.query(`update program set status = 'Approved' where id = any ($1)`, [ids]);
   return ids;
@@ -129,12 +131,12 @@ async function makePrograms(bench: Bench, sales: string, count: number): Promise
 
 /** A draft with a cover, for every region of its BU. */
 async function makeRelease(bench: Bench, sales: string, programIds: readonly number[]): Promise<number> {
-  const made = await post<{ releaseId: number }>(bench, sales, `${M}/create_release_batch`, {
+  const made = await post<{ releaseId: number }>(bench.product.address, sales, `${M}/create_release_batch`, {
     name: 'Measured letter',
     programIds,
   });
   const { releaseId } = made;
-  await post(bench, sales, `${M}/save_release_batch_cover`, {
+  await post(bench.product.address, sales, `${M}/save_release_batch_cover`, {
     releaseId,
     day: '2026-03-01',
     textEn: 'Dear partner, please find our offers.',
@@ -144,7 +146,7 @@ async function makeRelease(bench: Bench, sales: string, programIds: readonly num
     `select r.id from region r join bu on bu.id = r.bu_id where bu.code = 'MBPC'`,
   );
   const ids = rows.map(({ id }) => id);
-  await post(bench, sales, `${R}/external/add-group`, { releaseId, kind: 'region', ids });
+  await post(bench.product.address, sales, `${R}/external/add-group`, { releaseId, kind: 'region', ids });
   return releaseId;
 }
 
@@ -222,17 +224,4 @@ async function checkSearch({ product: { address, owner } }: Bench, { sales, deal
     );
     assert.equal((await found(token, `words=${encodeURIComponent('政策激励')}`)).totalElements, 0);
   }
-}
-
-/** One change outside of the timed parts, or the one that is timed; throws when it is refused. */
-async function post<Data>({ product }: Bench, token: string, path: string, body: object): Promise<Data> {
-  const reply = await fetch(`${product.address}${path}`, {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(body),
-  });
-  const text = await reply.text();
-  const answer = JSON.parse(text) as { readonly code: string; readonly data: Data };
-  if (reply.status !== 200 || answer.code !== '0') throw new Error(`${path}: ${reply.status} ${text.slice(0, 300)}`);
-  return answer.data;
 }

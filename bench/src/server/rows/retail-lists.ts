@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { percentile } from '../../measure/statistics.ts';
 import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
 import { answerTimes, type Question } from '../answer-times.ts';
-import { readReply } from '../call.ts';
+import { post, readReply } from '../call.ts';
 import { CARS, MEASURED, makeCars, makeCheckers } from '../made-cars.ts';
 import { signIn } from '../product/sign-in.ts';
 import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
@@ -78,15 +78,23 @@ interface Listed {
 
 /** The lists answer what the tables hold: the bench asks the tables without the server. */
 async function checkLists({ product: { address, owner } }: Bench, { dealer, sicco, dataadm }: Askers): Promise<void> {
-  const own = `c.dealer_id = (select id from dealer where code = 'D1001')`;
+  const own = (account: string) => `c.dealer_id = (select id from dealer where code = 'D1001') and c.bu_id in (
+    with recursive own as (
+      select b.bu_id as id from user_bu b join app_user u on u.id = b.user_id where u.usrnm = '${account}' and b.state
+      union select b.id from bu b join own on b.parent_id = own.id)
+    select id from own)`;
   const asked: readonly (readonly [token: string, path: string, from: string])[] = [
-    [dealer, 'retail/cars?sort=vin', `car c where ${own}`],
+    [dealer, 'retail/cars?sort=vin', `car c where ${own('DEALER1')}`],
     [
       dealer,
       'retail/cars?status=Rejected&sort=vin',
-      `retail_record r join car c on c.id = r.car_id where ${own} and r.status = 'Rejected'`,
+      `retail_record r join car c on c.id = r.car_id where ${own('DEALER1')} and r.status = 'Rejected'`,
     ],
-    [dataadm, 'car/findall?dealer=D1001&status=InStock&sort=vin', `car c where ${own} and c.status = 'InStock'`],
+    [
+      dataadm,
+      'car/findall?dealer=D1001&status=InStock&sort=vin',
+      `car c where ${own('dataadm')} and c.status = 'InStock'`,
+    ],
   ];
   for (const [token, path, from] of asked) {
     const { data } = JSON.parse(await readReply(address, token, `${RV}/${path}&pageSize=10`)) as Listed;
@@ -149,18 +157,8 @@ async function takingTimes(bench: Bench): Promise<readonly Figure[]> {
 /** Takes the next record and reads it; answers its id, and adds the milliseconds to `times`. */
 async function takeNext(address: string, token: string, times: number[]): Promise<number> {
   const began = performance.now();
-  const reply = await fetch(`${address}${RV}/retail/begin`, {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: '{}',
-  });
-  const answer = (await reply.json()) as { readonly code: string; readonly message: string; readonly data: Taken };
-  if (answer.code !== '0') throw new Error(`taking a record: ${reply.status} ${answer.message}`);
-  await readReply(address, token, `${RV}/retail/findbyid?recordId=${answer.data.recordId}`);
+  const { recordId } = await post<{ recordId: number }>(address, token, `${RV}/retail/begin`, {});
+  await readReply(address, token, `${RV}/retail/findbyid?recordId=${recordId}`);
   times.push(performance.now() - began);
-  return answer.data.recordId;
-}
-
-interface Taken {
-  readonly recordId: number;
+  return recordId;
 }
