@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from '../../scripts/lib/fingerprint.mjs';
 import { alone } from '../../scripts/lib/lock.mjs';
@@ -23,11 +24,28 @@ export async function preparedData(make: (dataFolder: string) => Promise<void>):
     if (existsSync(folder)) return;
     await mkdir(FOLDER, { recursive: true });
     for (const old of readdirSync(FOLDER)) await rm(join(FOLDER, old), { recursive: true, force: true });
-    const raw = join(FOLDER, `${name}.raw`);
-    await make(raw);
-    await rename(raw, folder);
+    const copy = join(FOLDER, `${name}.copy`);
+    await inOpenFolder(async (raw) => {
+      await make(raw);
+      await copyData(raw, copy);
+    });
+    await rename(copy, folder);
   });
   return folder;
+}
+
+/**
+ * Works in a folder that PostgreSQL's own account can enter. In one that is closed to it, as a clone in a private folder of
+ * root is, a product puts its database elsewhere, and all copies of its data folder would share that database.
+ */
+async function inOpenFolder(work: (dataFolder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'oasis-e2e-first-'));
+  try {
+    await chmod(folder, 0o755);
+    await work(join(folder, 'data'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The day on which this run of tests began: past midnight, its workers still copy the folder that they began with. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine/base';
@@ -25,6 +25,8 @@ const SOCKET_FOLDER_LIMIT = 80;
 const ROOT_HOME = '/var/lib/oasis';
 /** The file in the data folder that names a home outside it. */
 const NOTE = 'place';
+/** The file in a home outside its data folder that names that folder. */
+const OWNER = 'data-folder';
 
 /**
  * Returns the folders of a data folder's PostgreSQL and creates them. They lie below the data folder, unless root
@@ -41,6 +43,8 @@ export async function clusterPlace(dataFolder: string): Promise<Result<ClusterPl
   if (!chosen.ok) return chosen;
   const home = chosen.value;
   await makeHome(home);
+  const copied = home === wished ? undefined : await copyProblem(dataFolder, home);
+  if (copied !== undefined) return err(copied);
   const socketFolder = socketFolderOf(home);
   await makeOwned(socketFolder, account);
   return ok({
@@ -95,6 +99,25 @@ async function homeOf(
   // The name is new each time, so an emptied data folder starts with an empty database here as well.
   await writeFile(path.join(wished, NOTE), `${chosen}\n`);
   return ok(chosen);
+}
+
+/**
+ * Returns why a data folder may not use a home outside it: it is a copy of the data folder to which the home belongs, so
+ * both would write to one database. A data folder that was moved takes its home along.
+ */
+async function copyProblem(dataFolder: string, home: string): Promise<StartProblem | undefined> {
+  const mine = await realpath(dataFolder);
+  const owner = (await readFile(path.join(home, OWNER), 'utf8').catch(() => '')).trim();
+  if (owner === mine) return undefined;
+  const noted = await readFile(path.join(owner, 'postgres', NOTE), 'utf8').catch(() => '');
+  if (owner === '' || noted.trim() !== home) {
+    await writeFile(path.join(home, OWNER), `${mine}\n`);
+    return undefined;
+  }
+  return problem(
+    `The data folder ${dataFolder} is a copy of ${owner}, whose database lies in ${home} and was not copied. ` +
+      'Set OASIS_DATA to an empty folder and restore a backup there (oasis restore FILE).',
+  );
 }
 
 /** Creates the home, and opens folders that earlier versions created with a narrow umask. */
