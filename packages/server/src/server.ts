@@ -117,7 +117,11 @@ async function start(
   if (!database.ok) return database;
   cleanups.work.push(database.value.close);
   if (settings.signIn.kind === 'local' && !stop.aborted) {
-    await loadDemo(database.value.db, { now: new Date(), print });
+    await loadDemo(database.value.db, {
+      documents: new DocumentFolder(settings.documentFolder),
+      now: new Date(),
+      print,
+    });
   }
   return stop.aborted
     ? ok(null)

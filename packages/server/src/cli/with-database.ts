@@ -10,6 +10,7 @@ import { MIGRATIONS } from '../database/migrations/index.ts';
 import { type DatabaseAddress, openDatabase, outsideAddress } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { DocumentFolder } from '../documents/document-folder.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
 import { ownCluster } from './own-cluster.ts';
 import { type Cleanup, withCleanups } from './with-cleanups.ts';
@@ -62,7 +63,8 @@ async function open(
   cleanups.push(close);
   const isNew = migrations === Object.keys(MIGRATIONS).length;
   if (isNew && settings.value.signIn.kind === 'local') {
-    await loadDemo(db, { now: terminal.now(), print: terminal.progress });
+    const documents = new DocumentFolder(settings.value.documentFolder);
+    await loadDemo(db, { documents, now: terminal.now(), print: terminal.progress });
   }
   return ok({ db, settings: settings.value, address: address.value });
 }

@@ -7,11 +7,14 @@ import type { Tx } from '../database/tables.ts';
 import { seededRandom } from './random.ts';
 
 const CARS = 200;
+/** The last cars were invoiced more than a year ago: their sales can be completed. */
+const OLD = 20;
+const OLDER_BY = 390;
 const DAY_MS = 86_400_000;
 /** Dealers pay nine tenths of the list price. */
 const DEALER_SHARE = 0.9;
 
-/** Cars that were invoiced to the dealers of the demo within the last ninety days. Does nothing and answers false where a car exists already. */
+/** Cars that were invoiced to the dealers of the demo, most of them within the last ninety days. Does nothing and answers false where a car exists already. */
 export async function loadCars(tx: Tx, { seed, now }: { readonly seed: number; readonly now: Date }): Promise<boolean> {
   const there = await tx.selectFrom('car').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;
@@ -27,7 +30,8 @@ export async function loadCars(tx: Tx, { seed, now }: { readonly seed: number; r
     // Every second car is one of the first two dealers', whose accounts the demo has.
     const dealer = present(dealers[place % 2 === 0 ? (place / 2) % 2 : place % dealers.length], 'a dealer');
     const model = random.pick(models);
-    const day = dayOf(new Date(now.getTime() - random.between(1, 90) * DAY_MS));
+    const age = random.between(1, 90) + (place < CARS - OLD ? 0 : OLDER_BY);
+    const day = dayOf(new Date(now.getTime() - age * DAY_MS));
     return {
       vin: demoVin(place),
       buId: model.bu,

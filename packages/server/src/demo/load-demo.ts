@@ -1,14 +1,17 @@
 import { holdLock } from '../database/locks.ts';
 import type { Db } from '../database/tables.ts';
+import type { DocumentFolder } from '../documents/document-folder.ts';
 import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
+import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
 
 export interface LoadDemoOptions {
+  readonly documents: DocumentFolder;
   readonly now: Date;
   readonly print: (line: string) => void;
 }
@@ -16,7 +19,7 @@ export interface LoadDemoOptions {
 const SEED = 20;
 
 /** Loads the demo data set at the first start with the local sign-in; existing data stay. */
-export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise<void> {
+export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Several servers on one database load the demo once.
     await holdLock(tx, 'demo');
@@ -26,7 +29,10 @@ export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise
     if (await loadChains(tx, now)) print('Demo data: approval roles and chains');
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
-    if (await loadSales(tx, now)) print('Demo data: sales that dealers reported');
+    if (await loadSales(tx, now)) {
+      await loadSaleLives(tx, { documents, now });
+      print('Demo data: sales of cars with made-up papers');
+    }
     if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
   });
 }

@@ -50,10 +50,11 @@ async function loadDealers(tx: Tx): Promise<void> {
     .execute();
   const dealers = demoDealers();
   await sql`
-    insert into dealer (code, name_en, name_cn, dealer_group_id, legal_entity_id)
-    select d.code, d.en, d.cn, g.id, e.id
+    insert into dealer (code, name_en, name_cn, tax_number, dealer_group_id, legal_entity_id)
+    select d.code, d.en, d.cn, d.tax, g.id, e.id
     from unnest(${dealers.map(({ code }) => code)}::text[], ${dealers.map(({ en }) => en)}::text[],
-                ${dealers.map(({ cn }) => cn)}::text[], ${dealers.map(({ group }) => group)}::text[]) as d (code, en, cn, grp)
+                ${dealers.map(({ cn }) => cn)}::text[], ${dealers.map(({ taxNumber }) => taxNumber)}::text[],
+                ${dealers.map(({ group }) => group)}::text[]) as d (code, en, cn, tax, grp)
     left join dealer_group g on g.code = d.grp
     left join legal_entity e on e.entity_code = 'Dealer'
     on conflict do nothing`.execute(tx);

@@ -1,3 +1,4 @@
+import { socialCreditCheck } from '@oasis/engine/identifiers';
 /** Legal entities of the demo: code, names, and whether a user form offers it. */
 export const LEGAL_ENTITIES = [
   { code: 'MBCL', cn: '梅赛德斯-奔驰（中国）有限公司', en: 'Mercedes-Benz (China) Ltd.', show: true },
@@ -61,6 +62,8 @@ export interface DemoDealer {
   readonly en: string;
   readonly cn: string;
   readonly region: string;
+  /** Social credit code. */
+  readonly taxNumber: string;
   /** null for every third dealer */
   readonly group: string | null;
 }
@@ -76,10 +79,17 @@ export function demoDealers(): readonly DemoDealer[] {
         en: `${group?.en.replace(' Group', '') ?? 'Haoyun'} ${en} No. ${shop}`,
         cn: `${group?.cn.replace('集团', '') ?? '浩云'}${cn}${shop}号店`,
         region,
+        taxNumber: madeUpCreditCode(place),
         group: group?.code ?? null,
       };
     }),
   );
+}
+
+/** A social credit code of a district that does not exist, so that the code is no company's. */
+function madeUpCreditCode(place: number): string {
+  const code = `91440399MA5${String(100_001 + place)}`;
+  return code + socialCreditCheck(code);
 }
 
 export const FLEET_CATEGORIES = [

@@ -3,7 +3,7 @@ import { type LetterBlock, type LetterList, textOf } from '@oasis/engine/areas/w
 import PDFDocument from 'pdfkit';
 import { FONTS, fontFile } from './fonts.ts';
 import { inFonts } from './in-fonts.ts';
-import { BODY, makeRoom, type Pdf, plain, writeSpans } from './on-paper.ts';
+import { BODY, bytesOf, makeRoom, type Pdf, plain, writeSpans } from './on-paper.ts';
 import { writeTable } from './table-on-paper.ts';
 
 /** Points of A4 paper. */
@@ -88,15 +88,6 @@ function writeContents(pdf: Pdf, { items }: LetterList): readonly Place[] {
 function pageOf(pdf: Pdf): number {
   const { start, count } = pdf.bufferedPageRange();
   return start + count - 1;
-}
-
-function bytesOf(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-  });
 }
 
 function write(pdf: Pdf, block: LetterBlock): void {

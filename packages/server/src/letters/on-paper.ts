@@ -108,3 +108,13 @@ export function plain(text: string): string {
     .map((line) => line.replace(UNSEEN, ' '))
     .join('\n');
 }
+
+/** Collects the bytes of a PDF; resolves once its end was called. */
+export function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    pdf.once('end', () => resolve(Buffer.concat(chunks)));
+    pdf.once('error', reject);
+  });
+}

@@ -92,7 +92,8 @@ interface NewPaper {
 
 const MOST_PAPERS = 20;
 
-async function keepPaper(
+/** Keeps the encrypted content of a paper, with what a machine read of it; returns its number. */
+export async function keepPaper(
   tx: Tx,
   { actor, now }: Pick<CallContext<'retail.addPaper'>, 'actor' | 'now'>,
   folder: DocumentFolder,
