@@ -30,6 +30,8 @@ export interface UiText {
   readonly removeFile: string;
   /** 'rows 11–20 of 34'. */
   rowsOf(from: number, to: number, total: number): string;
+  /** Of a list that is counted to a number and has more rows. */
+  rowsOfMore(from: number, to: number, counted: number): string;
   /** '20 / page'. */
   perPage(size: number): string;
   /** 'Page 2'. */

@@ -25,6 +25,7 @@ const TEXT: UiText = {
   dropFile: 'or drop it here',
   removeFile: 'Remove file',
   rowsOf: (from, to, total) => `${from}–${to} of ${total}`,
+  rowsOfMore: (from, to, counted) => `${from}–${to} of more than ${counted}`,
   fillWindow: 'Fill the window',
   perPage: (size) => `${size} / page`,
   page: (number) => `Page ${number}`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { COUNTED_TO } from '@oasis/engine/access';
 import { percentile } from '../../measure/statistics.ts';
 import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
 import { answerTimes, type Question } from '../answer-times.ts';
@@ -100,7 +101,7 @@ async function checkLists({ product: { address, owner } }: Bench, { dealer, sicc
     const { data } = JSON.parse(await readReply(address, token, `${RV}/${path}&pageSize=10`)) as Listed;
     const count = await owner.query<{ count: number }>(`select count(*)::int as count from ${from}`);
     const first = await owner.query<{ vin: string }>(`select c.code as vin from ${from} order by c.code limit 10`);
-    assert.equal(data.totalElements, count.rows[0]?.count, path);
+    assert.equal(data.totalElements, counted(count.rows[0]?.count), path);
     assert.deepEqual(
       data.content.map(({ vin }) => vin),
       first.rows.map(({ vin }) => vin),
@@ -111,7 +112,12 @@ async function checkLists({ product: { address, owner } }: Bench, { dealer, sicc
     `select count(*)::int as count from retail_record where status = 'Submitted'`,
   );
   const queue = JSON.parse(await readReply(address, sicco, `${RV}/retail/findall?status=Submitted`)) as Listed;
-  assert.equal(queue.data.totalElements, waiting.rows[0]?.count);
+  assert.equal(queue.data.totalElements, counted(waiting.rows[0]?.count));
+}
+
+/** Lists of cars and sales count to ten thousand; one more says that there are more. */
+function counted(rows = 0): number {
+  return Math.min(rows, COUNTED_TO + 1);
 }
 
 /** Fifty checkers take work at once: each gets records that nobody else gets. The time is that of taking one and reading it. */

@@ -33,6 +33,7 @@ export function UiWords({ children }: { readonly children: ReactNode }) {
       dropFile: t('file.drop'),
       removeFile: t('file.remove'),
       rowsOf: (from, to, total) => t('list.rowsOf', { from, to, total }),
+      rowsOfMore: (from, to, counted) => t('list.rowsOfMore', { from, to, counted }),
       perPage: (size) => t('list.perPage', { size }),
       page: (page) => t('list.page', { page }),
       month: (number) => months.format(Date.UTC(2000, number - 1, 1)),

@@ -33,6 +33,7 @@ export const commonLabels = defineLabels({
   'list.pages': { en: 'Pages', zh: '分页' },
   'list.columns': { en: 'Columns', zh: '列' },
   'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
+  'list.rowsOfMore': { en: '{from}–{to} of more than {counted}', zh: '第 {from}–{to} 条，共 {counted} 条以上' },
   'list.rowsOf': { en: '{from}–{to} of {total}', zh: '第 {from}–{to} 条，共 {total} 条' },
   'month.previousYear': { en: 'Previous year', zh: '上一年' },
   'month.nextYear': { en: 'Next year', zh: '下一年' },

@@ -47,6 +47,7 @@ export function ListTable<Row>({ list, none, height, ...table }: ListTableProps<
       {...(list.name !== undefined && { shown })}
       content={list.content}
       total={list.total}
+      countedTo={list.countedTo}
       height={height ?? specified}
       {...(height === undefined && { filling })}
       empty={<Empty list={list} none={none} />}

@@ -17,6 +17,8 @@ export interface ListDefinition<Id extends CallId, Given extends Filters, Sort e
   /** The page in the answer of the call. */
   readonly page: (data: CallData<Id>) => ListReply<Row>;
   readonly manner?: ReadManner<CallData<Id>>;
+  /** The rows to which the call counts at most, if the list may have more. */
+  readonly countedTo?: number;
 }
 
 /** The page of a list, as its table shows it. */
@@ -27,6 +29,7 @@ export interface ShownRows<Row>
   readonly isSorted: boolean;
   readonly content: TableContent<Row>;
   readonly total: number;
+  readonly countedTo?: number | undefined;
 }
 
 /** The same with the inputs of its filters and buttons. */
@@ -45,7 +48,7 @@ export function listDefinition<const Id extends CallId, Given extends Filters, c
 export function useList<Id extends CallId, Given extends Filters, Sort extends string, Row>(
   definition: ListDefinition<Id, Given, Sort, Row>,
 ): ShownList<Row, Given, Sort> {
-  const { call, name, ask, page, manner, sorts } = definition;
+  const { call, name, ask, page, manner, sorts, countedTo } = definition;
   const address = useListAddress(definition);
   const query = useCall(call, ask(address), manner);
   const reply = query.data === undefined ? undefined : pageOf(page(query.data));
@@ -55,6 +58,7 @@ export function useList<Id extends CallId, Given extends Filters, Sort extends s
     isSorted: sorts.length > 1,
     content: rowsContent(query, reply?.rows),
     total: reply?.total ?? 0,
+    countedTo,
   };
 }
 

@@ -1,4 +1,5 @@
 export type { Actor, Viewer } from './actor.ts';
+export { COUNTED_TO } from './counted-to.ts';
 export type { Form } from './define-form.ts';
 export { checkDocument, documentName } from './document.ts';
 export {

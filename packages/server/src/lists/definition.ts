@@ -45,6 +45,8 @@ export interface ListDefinition<
    * statement of a page counts as well.
    */
   readonly countsApart?: true;
+  /** Counts apart, and one row further than this number at most; a list of millions of rows (`COUNTED_TO`). */
+  readonly countsTo?: number;
 }
 
 export interface PageQuery<Order extends string> {

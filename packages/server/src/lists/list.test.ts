@@ -101,6 +101,18 @@ async function whole(who: Asker, query: Given & { readonly sort?: 'name' | '-nam
 }
 
 describe('a list', () => {
+  it('that counts to a number tells one more where there are more rows, and its pages stay whole', async () => {
+    const all = await whole(central, {});
+    for (const countsTo of [all.length - 1, all.length, all.length + 1]) {
+      const short = defineList({ ...definition, countsTo });
+      const { totalElements, content } = unwrap(await short.page(database.db, central, MANY));
+      expect([countsTo, totalElements]).toEqual([countsTo, Math.min(all.length, countsTo + 1)]);
+      expect(idsOf(content)).toEqual(all);
+    }
+    const first = defineList({ ...definition, countsTo: 1 });
+    expect(await first.count(database.db, central, {})).toBe(2);
+  });
+
   it('the pages together are the whole list, in a stable order, and the count is the number of rows', async () => {
     await fc.assert(
       fc.asyncProperty(asker, given, sort, fc.integer({ min: 1, max: 17 }), async (who, filter, order, pageSize) => {

@@ -21,7 +21,7 @@ export function defineList<
   Line,
   Who = Asker,
 >(definition: ListDefinition<DB, TB, Filters, Order, Row, Line, Who>): List<Filters, Order, Line, Who> {
-  const { filters, scope, line, usual, picked = usual, best, countsApart } = definition;
+  const { filters, scope, line, usual, picked = usual, best, countsApart, countsTo } = definition;
   const statements = listStatements(definition);
   const matched = (who: Who, given: GivenFor<Filters>, sort: string = usual) => ({
     present: presentFilters(filters, { ...given, ...scope(who) }),
@@ -34,7 +34,7 @@ export function defineList<
     return refusal === undefined ? undefined : refuse(refusal);
   };
   const readPage = async (db: Db, wanted: Wanted): Promise<readonly [readonly Row[], number]> => {
-    if (countsApart === true)
+    if (countsApart === true || countsTo !== undefined)
       return Promise.all([statements.page(db, wanted), statements.count(db, { ...wanted, sort: usual })]);
     const rows = await statements.countedPage(db, wanted);
     // Behind the last page no row carries the number.

@@ -65,11 +65,15 @@ export function listStatements<
     const filled = filledSlots(parameters, valuesOf(wanted, keys));
     return (await db.executeQuery<Result>(CompiledQuery.raw(statement, [...filled]))).rows;
   }
-  const { rows } = definition;
+  const { rows, countsTo } = definition;
   const matching = (db: Db | Tx, wanted: Wanted) => keysQuery(definition, db, wanted);
   const ordered = (db: Db | Tx, wanted: Wanted) => inOrder(definition, matching(db, wanted), wanted);
   const lines = (db: Db | Tx, keys = 'list_page') => rows(db, sql.ref<number>(`${keys}.key`));
-  const total = (db: Db | Tx, wanted: Wanted) => sql`(select count(*) from ${matching(db, wanted)} as matching)`;
+  const counted = (db: Db | Tx, wanted: Wanted) => {
+    const all = matching(db, wanted);
+    return countsTo === undefined ? all : all.limit(sql.lit(countsTo + 1));
+  };
+  const total = (db: Db | Tx, wanted: Wanted) => sql`(select count(*) from ${counted(db, wanted)} as matching)`;
   return {
     one: (db, wanted) =>
       run(
@@ -85,12 +89,12 @@ export function listStatements<
         pageText<Row & Counted>(ordered(db, wanted), sql`, ${total(db, wanted)} as list_total`, lines(db)),
       ),
     count: async (db, wanted) => {
-      const counted = await run(
+      const read = await run(
         db,
         { name: 'count', wanted },
         () => sql<{ total: number }>`select ${total(db, wanted)} as total`,
       );
-      return counted[0]?.total ?? 0;
+      return read[0]?.total ?? 0;
     },
     keys: async (db, wanted) => {
       const text = () => sql<{ keys: string | null }>`

@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
 function draw(
   content: TableContent<Row>,
   total = 34,
-  more: Partial<Pick<PagedTableProps<Row>, 'columns' | 'sorting' | 'shown' | 'height' | 'filling'>> = {},
+  more: Partial<Pick<PagedTableProps<Row>, 'columns' | 'sorting' | 'shown' | 'height' | 'filling' | 'countedTo'>> = {},
 ) {
   const heard = { onPage: vi.fn(), onSize: vi.fn(), onOpen: vi.fn() };
   render(
@@ -54,6 +54,14 @@ describe('a paged table', () => {
     });
     expect(screen.getByRole<HTMLElement>('columnheader', { name: 'Name' }).style.minWidth).toBe('140px');
     expect(screen.getByRole<HTMLElement>('cell', { name: 'First' }).style.minWidth).toBe('140px');
+  });
+
+  it('a list that is counted to a number says that there are more rows once its total is larger', () => {
+    draw({ state: 'ready', rows }, 34, { countedTo: 34 });
+    expect(screen.getByText('11–20 of 34')).toBeDefined();
+    cleanup();
+    draw({ state: 'ready', rows }, 35, { countedTo: 34 });
+    expect(screen.getByText('11–20 of more than 34')).toBeDefined();
   });
 
   it('shows rows, their place among all, and the links to other pages', () => {

@@ -83,7 +83,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </table>
       </div>
       {content.state === 'ready' && props.total > 0 && (
-        <Pager page={props.page} size={props.size} total={props.total} onPage={props.onPage} onSize={props.onSize}>
+        <Pager
+          page={props.page}
+          size={props.size}
+          total={props.total}
+          countedTo={props.countedTo}
+          onPage={props.onPage}
+          onSize={props.onSize}
+        >
           {shown !== undefined && <ColumnChoice columns={props.columns} shown={shown} />}
           {props.filling !== undefined && <FillSwitch filling={props.filling} />}
         </Pager>

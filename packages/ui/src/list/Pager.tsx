@@ -12,6 +12,8 @@ export interface PagerProps {
   readonly size: number;
   /** Rows of all pages. */
   readonly total: number;
+  /** The rows to which the list is counted, if it may have more: a larger total tells that it has. */
+  readonly countedTo?: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
   /** Shown before the range. */
@@ -19,14 +21,26 @@ export interface PagerProps {
 }
 
 /** Range, pages, rows for each page and a quick jump, under a paged list (CST-007, CST-008). */
-export function Pager({ page, size, total, onPage, onSize, children }: PagerProps) {
+export function Pager({
+  page,
+  size,
+  total,
+  countedTo = Number.POSITIVE_INFINITY,
+  onPage,
+  onSize,
+  children,
+}: PagerProps) {
   const text = useUiText();
   const count = pageCount(total, size);
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className="oasis-pager" aria-label={text.pages}>
       {children}
-      <span className="oasis-pager-range">{text.rowsOf(first, Math.min(page * size, total), total)}</span>
+      <span className="oasis-pager-range">
+        {total > countedTo
+          ? text.rowsOfMore(first, page * size, countedTo)
+          : text.rowsOf(first, Math.min(page * size, total), total)}
+      </span>
       <span className="oasis-pager-pages">
         <Button
           variant="minimal"

@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client';
+import { COUNTED_TO } from '@oasis/engine/access';
 import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Car = CallData<'cars.view'>;
@@ -24,6 +25,7 @@ export const CAR_LIST = listDefinition({
   sorts: ['-updatedAt', 'updatedAt', 'vin', '-vin', 'wholesaleDay', '-wholesaleDay'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
+  countedTo: COUNTED_TO,
   manner: { fresh: true, inLanguage: true },
 });
 
@@ -49,5 +51,6 @@ export const PDI_LIST = listDefinition({
   sorts: ['-updatedAt', 'updatedAt', 'vin', '-vin', 'wholesaleDay', '-wholesaleDay'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
+  countedTo: COUNTED_TO,
   manner: { fresh: true, inLanguage: true },
 });

@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client';
+import { COUNTED_TO } from '@oasis/engine/access';
 import { PAPER_KINDS } from '@oasis/engine/areas/retail';
 import type { Words } from '../../locale/use-labels.ts';
 import { given, listDefinition } from '../../tables/use-list.ts';
@@ -15,6 +16,7 @@ export const CARS_TO_SELL = listDefinition({
   sorts: ['-wholesaleDay', 'wholesaleDay', 'vin', '-vin'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
+  countedTo: COUNTED_TO,
   manner: { fresh: true },
 });
 
@@ -29,6 +31,7 @@ export const LICENCE_LIST = listDefinition({
     return { query: { ...given({ vin }), licence: kept, sort, ...paged } };
   },
   page: (data) => data,
+  countedTo: COUNTED_TO,
   manner: { fresh: true },
 });
 
@@ -57,5 +60,6 @@ export const RETAIL_LIST = listDefinition({
   sorts: ['submittedAt', '-submittedAt', 'updatedAt', '-updatedAt'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
+  countedTo: COUNTED_TO,
   manner: { fresh: true, inLanguage: true },
 });

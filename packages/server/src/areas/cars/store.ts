@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { COUNTED_TO } from '@oasis/engine/access';
 import { priceText } from '@oasis/engine/areas/cars';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -30,6 +31,7 @@ export const carList = defineList({
   orders: { vin: car.by('c.code'), wholesaleDay: car.by('c.wholesale_day'), updatedAt: car.by('c.updated_at') },
   usual: '-updatedAt',
   last: { by: car.by('c.id'), direction: 'as the order' },
+  countsTo: COUNTED_TO,
   rows: carRow,
   line: carOf,
 });

@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { COUNTED_TO } from '@oasis/engine/access';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
@@ -32,6 +33,7 @@ export const retailList = defineList({
   orders: { submittedAt: record.by('r.submitted_at'), updatedAt: record.by('r.updated_at') },
   usual: 'submittedAt',
   last: { by: record.by('r.id'), direction: 'as the order' },
+  countsTo: COUNTED_TO,
   rows: recordRow,
   line: recordOf,
 });
@@ -112,6 +114,7 @@ export const carsToSell = defineList({
   orders: { wholesaleDay: toSell.by('c.wholesale_day'), vin: toSell.by('c.code') },
   usual: '-wholesaleDay',
   last: { by: toSell.by('c.id'), direction: 'as the order' },
+  countsTo: COUNTED_TO,
   rows: carRow,
   line: carOf,
 });

@@ -91,6 +91,7 @@ import { up as handingOut } from './0203-handing-out.ts';
 import { up as saleCorrections } from './0204-sale-corrections.ts';
 import { up as readPapers } from './0205-read-papers.ts';
 import { up as endsOfSales } from './0206-ends-of-sales.ts';
+import { up as longLists } from './0207-long-lists.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -186,4 +187,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0204-sale-corrections': { up: saleCorrections },
   '0205-read-papers': { up: readPapers },
   '0206-ends-of-sales': { up: endsOfSales },
+  '0207-long-lists': { up: longLists },
 };
