@@ -6,7 +6,7 @@ import { handOutRecords } from './hand-out-records.ts';
 
 /** What follows for checkers when records moved: new ones are handed out, and decisions are kept with the time that they took. */
 export async function handOutMoved(tx: Tx, by: MovedBy, made: readonly MadeMove<RetailMove>[]): Promise<void> {
-  const decided = made.filter(({ move, from }) => move === 'pass' || (move === 'reject' && from === 'UnderValidation'));
+  const decided = made.filter(({ move }) => move === 'pass' || move === 'reject');
   await keepDecisions(tx, by, decided);
   const waiting = made.filter(({ move }) => move === 'submit' || move === 'recheck');
   await handOutRecords(

@@ -69,11 +69,7 @@ export function listStatements<
   const matching = (db: Db | Tx, wanted: Wanted) => keysQuery(definition, db, wanted);
   const ordered = (db: Db | Tx, wanted: Wanted) => inOrder(definition, matching(db, wanted), wanted);
   const lines = (db: Db | Tx, keys = 'list_page') => rows(db, sql.ref<number>(`${keys}.key`));
-  const counted = (db: Db | Tx, wanted: Wanted) => {
-    const all = matching(db, wanted);
-    return countsTo === undefined ? all : all.limit(sql.lit(countsTo + 1));
-  };
-  const total = (db: Db | Tx, wanted: Wanted) => sql`(select count(*) from ${counted(db, wanted)} as matching)`;
+  const total = (db: Db | Tx, wanted: Wanted) => countOf(matching(db, wanted), countsTo);
   return {
     one: (db, wanted) =>
       run(
@@ -113,6 +109,15 @@ export function listStatements<
         where list_page.key in ${matching(db, wanted)} order by list_page.place`,
       ),
   };
+}
+
+/** The number of matches, counted one further than `countsTo` at most. */
+function countOf<DB, TB extends keyof DB, Output>(
+  keys: SelectQueryBuilder<DB, TB, Output>,
+  countsTo: number | undefined,
+): RawBuilder<unknown> {
+  const counted = countsTo === undefined ? keys : keys.limit(sql.lit(countsTo + 1));
+  return sql`(select count(*) from ${counted} as matching)`;
 }
 
 /** Keys are selected first, so that other columns are read only for the rows of the page. */

@@ -45,7 +45,7 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
       ...(may('CONFIRM') && {
         confirm: asked('confirm', 'CONFIRM', t('retail.confirmText')),
         recheck: asked('recheck', 'CONFIRM', t('retail.recheckText')),
-        ...(record.status === 'Passed' && { return: rejection('return', 'CONFIRM', t('retail.rejectText')) }),
+        return: rejection('return', 'CONFIRM', t('retail.rejectText')),
       }),
       ...(may('END') && endMoves()),
     },
@@ -98,7 +98,7 @@ function asked(move: keyof typeof SAID, button: 'CHECK' | 'CONFIRM', text: strin
 
 function rejection(call: 'reject' | 'return', button: 'CHECK' | 'CONFIRM', text: string): AskedMove<RetailRecord> {
   return {
-    rule: MACHINE.moves.reject,
+    rule: MACHINE.moves[call],
     button,
     icon: <Undo />,
     intent: 'danger',

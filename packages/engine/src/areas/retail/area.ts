@@ -45,7 +45,7 @@ export const retail = defineArea({
     'retail.return': confirming(
       { en: 'Reject a passed sale', zh: '退回已通过的销售' },
       'RETAIL_RETURNED',
-      moves.reject,
+      moves.return,
     ),
     'retail.recheck': confirming(
       { en: 'Send a passed sale back to validation', zh: '将已通过的销售退回核验' },

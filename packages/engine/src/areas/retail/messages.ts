@@ -33,10 +33,6 @@ export const retailMessages = defineMessages({
   RETAIL_OPEN_ALREADY: error('A sale of this car is reported already', '该车辆已上报销售'),
   RETAIL_FLEET_UNKNOWN: error('There is no such active fleet customer', '没有此启用的大客户'),
   RETAIL_NOT_YOURS: error('You do not hold this record: take it first', '此记录未由您核验：请先领取'),
-  RETAIL_NOT_PASSED: error(
-    'A checker holds this record: it can be rejected here once it has passed',
-    '记录正由核验人处理：核验通过后方可在此退回',
-  ),
   RETAIL_NOTHING_WAITS: info('Nothing waits for validation', '没有待核验的记录'),
   RETAIL_OTHER_CONFIRMS: error('Who passed a record does not confirm it', '核验通过者不得确认同一记录'),
   RETAIL_REASON_KIND: error('Please choose the reason', '请选择原因'),

@@ -47,7 +47,7 @@ describe('the states of a retail record', () => {
     ['recall', 'UnderValidation', 'Submitted'],
     ['pass', 'UnderValidation', 'Passed'],
     ['reject', 'UnderValidation', 'Rejected'],
-    ['reject', 'Passed', 'Rejected'],
+    ['return', 'Passed', 'Rejected'],
     ['recheck', 'Passed', 'Submitted'],
     ['confirm', 'Passed', 'Confirmed'],
     ['complete', 'Confirmed', 'Completed'],

@@ -44,12 +44,9 @@ export const RETAIL = defineStates({
       ...REASONED,
     },
     pass: { name: { en: 'Pass', zh: '核验通过' }, from: ['UnderValidation'], to: 'Passed' },
-    reject: {
-      name: { en: 'Reject', zh: '退回经销商' },
-      from: ['UnderValidation', 'Passed'],
-      to: 'Rejected',
-      ...REASONED,
-    },
+    reject: { name: { en: 'Reject', zh: '退回经销商' }, from: ['UnderValidation'], to: 'Rejected', ...REASONED },
+    // Of who confirms; the checker rejects while he holds the record.
+    return: { name: { en: 'Reject', zh: '退回经销商' }, from: ['Passed'], to: 'Rejected', ...REASONED },
     recheck: {
       name: { en: 'Send back to validation', zh: '退回重新核验' },
       from: ['Passed'],

@@ -215,18 +215,16 @@ export function moveRecord(
 
 /** Rejects a record that waits for its confirmation: it goes back to the dealer with a reason of the list and words. */
 export function returnRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.return'>>): MovedRecord {
-  // A record under validation is its checker's to reject.
-  return rejectWith(tx, call, sent, ({ status }) =>
-    Promise.resolve(status === 'Passed' ? ok(null) : refuse(message('RETAIL_NOT_PASSED'))),
-  );
+  return sendBack(tx, call, sent, 'return', async () => ok(null));
 }
 
-/** Rejects a record; `check` says whether the caller may in this moment. */
-export async function rejectWith(
+/** Sends a record back to its dealer; `check` says whether the caller may in this moment. */
+export async function sendBack(
   tx: Tx,
   call: RetailCall,
   sent: Versioned<CallBody<'retail.reject'>>,
-  check: (present: { readonly id: number; readonly status: string }) => Promise<Result<unknown, Refusal>>,
+  move: Extract<RetailMove, 'reject' | 'return'>,
+  check: (present: { readonly id: number }) => Promise<Result<unknown, Refusal>>,
 ): MovedRecord {
   const { recordId, kind } = sent;
   if (!isRejectReason(kind)) {
@@ -234,7 +232,7 @@ export async function rejectWith(
     return refuse(said, { subject: RETAIL_MOVES.subject(recordId) });
   }
   const reason = sent.reason.trim() === '' ? '' : `${REJECT_REASONS[kind][call.locale]}: ${sent.reason.trim()}`;
-  return RETAIL_MOVES.move(tx, call, { ...sent, reason }, 'reject', {
+  return RETAIL_MOVES.move(tx, call, { ...sent, reason }, move, {
     check,
     then: async () => {
       await RETAIL_MOVES.write(tx, recordId, { reject_reason: reason });

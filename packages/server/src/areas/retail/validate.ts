@@ -10,9 +10,8 @@ import { absentOn, CHECKING } from '../../handing-out/checkers.ts';
 import { handOutRecords } from '../../handing-out/hand-out-records.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import type { MovingObject } from '../../moves/moving-kind.ts';
 import { holds } from '../../rights/people-with.ts';
-import { type MovedRecord, type RetailCall, rejectWith, type Versioned } from './change-record.ts';
+import { type MovedRecord, type RetailCall, sendBack, type Versioned } from './change-record.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 
 /** How long a record stays with who has taken it, in milliseconds. */
@@ -60,9 +59,7 @@ export function passRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
 
 /** Rejects a record that the caller holds. */
 export function rejectRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.reject'>>): MovedRecord {
-  return rejectWith(tx, call, sent, ({ id, status }: Pick<MovingObject, 'id' | 'status'>) =>
-    status === 'UnderValidation' ? held(tx, call, id) : Promise.resolve(refuse(message('RETAIL_NOT_YOURS'))),
-  );
+  return sendBack(tx, call, sent, 'reject', ({ id }) => held(tx, call, id));
 }
 
 /** Refuses where somebody else holds the record. Who let his lease lapse still holds it until another one takes it. */
