@@ -16,11 +16,12 @@ export const LONG_PARTS = [
     files: [
       'test/reliability/server-kills',
       'test/reliability/letter-kills',
+      'test/reliability/car-kills',
       'test/reliability/postgres-kills',
       'test/reliability/first-start',
       'test/reliability/decision-kills',
     ],
-    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save, 100 times over letters; 20 first starts killed; 40 kills under decisions',
+    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save, 100 times over letters, 80 times over files of cars and papers of sales; 20 first starts killed; 40 kills under decisions',
   },
   { name: 'cuts', project: 'server', files: ['test/reliability/cuts'], what: 'connections cut 1,000 times' },
   {

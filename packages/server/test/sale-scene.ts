@@ -62,9 +62,9 @@ export async function saleScene(server: TestServer) {
       from bu b, dealer d where b.code = ${bu} and d.code = ${code} returning id`.execute(server.owner);
     return { carId: rows[0]?.id ?? 0, vin, number };
   };
-  const upload = (recordId: number, paper: string, caller = dealer) =>
+  const upload = (recordId: number, paper: string, caller = dealer, kind = 'invoice') =>
     uploadTo('retail.addPaper', server, caller, {
-      fields: { recordId: String(recordId), kind: 'invoice' },
+      fields: { recordId: String(recordId), kind },
       fileName: 'invoice.pdf',
       content: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${paper}`),
     });

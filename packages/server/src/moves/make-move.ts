@@ -45,6 +45,8 @@ export async function makeMove<Move extends string, Found>(
   const subject = `${kind.kind}:${id}`;
   const [found] = await lockObjects(tx, kind, [id]);
   if (found === undefined) return notFound(subject);
+  const isReached = (await kind.reaches?.(tx, context, id)) ?? true;
+  if (!isReached) return notFound(subject);
   const allowed = await mayMove(tx, context, kind, found, request);
   if (!allowed.ok) return allowed;
   const unreasoned = reasonRefusal(kind.moves[move], reason);

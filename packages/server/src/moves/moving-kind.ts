@@ -3,6 +3,7 @@ import type { RecordKind } from '@oasis/engine/audit';
 import type { FollowUp } from '@oasis/engine/states';
 import type { Selectable } from 'kysely';
 import type { Tables, Tx } from '../database/tables.ts';
+import type { ChangeContext } from '../rights/change-context.ts';
 
 /** The columns of a row with moves: its state, and its names in tasks and messages. */
 interface MovingRow {
@@ -40,6 +41,8 @@ export interface MovingKind<Move extends string = string> {
   readonly table: MovingTable;
   /** Its moves by name, and the states that they lead to. */
   readonly moves: Readonly<Record<Move, RefusingMove>>;
+  /** Whether a user reaches an object that row security shows him, and may move it; absent where row security alone decides. */
+  readonly reaches?: (tx: Tx, who: ChangeContext, id: number) => Promise<boolean>;
   /** Further columns that a move writes; without it no other column changes. */
   readonly columns?: (move: Move, to: string) => Readonly<Record<string, unknown>>;
   /** Writes further effects of moves in the database. */

@@ -29,6 +29,7 @@ export const retailMessages = defineMessages({
   RETAIL_NO_INVOICE: error('Please upload the invoice', '请上传发票'),
   RETAIL_NO_SALE_PAPER: error('No invoice of this car has been uploaded', '该车辆尚未上传发票'),
   RETAIL_CAR_NOT_THERE: error('This car is not in your stock', '该车辆不在您的库存中'),
+  RETAIL_DEMO_IS_USED: error('A demo car is sold as a used car', '试驾车须按二手车销售'),
   RETAIL_DEALER_REPORTS: error('The dealer who has the car reports its sale', '车辆的销售须由拥有该车的经销商上报'),
   RETAIL_OPEN_ALREADY: error('A sale of this car is reported already', '该车辆已上报销售'),
   RETAIL_FLEET_UNKNOWN: error('There is no such active fleet customer', '没有此启用的大客户'),

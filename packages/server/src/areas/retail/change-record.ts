@@ -1,5 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
+import type { CarState } from '@oasis/engine/areas/cars';
 import {
   isRejectReason,
   isSaleKind,
@@ -53,8 +54,7 @@ export async function reportSale(
   const allowed = call.authorize({ bu: car.bu_id });
   if (!allowed.ok) return allowed;
   const subject = `car:${carId}`;
-  const isSellable = car.status === 'InStock' || (car.status === 'Demo' && kind === 'used');
-  if (!isSellable) return refuse(message('RETAIL_CAR_NOT_THERE'), { subject });
+  if (!isSellable(car.status, kind)) return refuse(message('RETAIL_CAR_NOT_THERE'), { subject });
   const open = await tx
     .selectFrom('retail_record')
     .select('id')
@@ -67,6 +67,11 @@ export async function reportSale(
     data: { recordId: made.id, recordCode: made.code, version: made.version },
     audit: RETAIL_MOVES.audit(made.id, { before: null, after: { vin: car.code, soldAs: kind } }),
   });
+}
+
+/** Tells whether a car in a state can be sold in a way: a demo car is sold as a used one alone. */
+function isSellable(status: CarState, kind: SaleKind): boolean {
+  return status === 'InStock' || (status === 'Demo' && kind === 'used');
 }
 
 /** A car whose sale is reported. */
@@ -104,6 +109,8 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
   const { recordId, version: _version, answer, ...draft } = sent;
   return RETAIL_MOVES.edit(tx, call, sent, 'save', async () => {
     if (!isSaleKind(draft.kind)) return refuse(message('RETAIL_FIELD_MISSING'));
+    const { carStatus } = await storedRecord(tx, recordId);
+    if (!isSellable(carStatus, draft.kind)) return refuse(message('RETAIL_DEMO_IS_USED'));
     if (answer.length > LONGEST_ANSWER) return refuse(message('RETAIL_TEXT_LENGTH', { count: LONGEST_ANSWER }));
     const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
     // A user who is shown masks would write the masks back.

@@ -90,6 +90,39 @@ it('[RTV-014] what a sale that ended told of people is nowhere in the database a
   expect(await drop('2999-01-01')).toBe(0);
 });
 
+it('[RTV-014] what a sale tells of people stands nowhere in the database to be read, however its calls are refused', async () => {
+  const person = { buyerName: '司马无处', buyerNumber: identity(997), ownerName: '司马无处', plate: '京A·87654' };
+  const { recordId } = await scene.submitted({ typed: { ...person, registrationDay: '2026-01-25' } });
+  await scene.dealer.call('retail.takeBack', { body: { recordId } });
+  const [view, key] = [await scene.view(recordId, scene.dealer), { 'idempotency-key': 'a-key-of-its-own' }];
+  const sent = { recordId, answer: '', ...view.draft };
+  expect(view.draft.buyerName).toBe(person.buyerName);
+  const save = (more: object, version?: number) =>
+    scene.dealer.call('retail.save', {
+      body: { ...sent, ...more },
+      query: { ...(version !== undefined && { version }) },
+      headers: key,
+    });
+  const refused = [
+    await save({ buyerName: `${person.buyerName}${'x'.repeat(1000)}` }),
+    await save({ kind: person.buyerName }),
+    await save({}, 1),
+    await save({ fleetCustomerId: -1 }),
+    await save({ answer: 'x'.repeat(600) }),
+  ];
+  expect(refused.map(({ body }) => body.code)).not.toContain('0');
+  await save({ buyerName: `${person.buyerName}\n` });
+  await save({ plate: `${person.plate}0`, price: '1' });
+  expect((await scene.dealer.call('retail.submit', { body: { recordId } })).body.code).not.toBe('0');
+  expect((await save({})).body.code).toBe('0');
+  await scene.dealer.call('retail.submit', { body: { recordId }, headers: key });
+  await scene.sicco.call('retail.begin', { body: { recordId } });
+  await scene.sicco.call('retail.pass', { body: { recordId } });
+  const { rows } = await everything();
+  for (const text of ['司马无处', person.buyerNumber, '87654']) expect(rows).not.toContain(text);
+  expect((await scene.view(recordId)).draft.buyerName).toBe(person.buyerName);
+});
+
 it('[RTV-014] a sale that is open or confirmed loses nothing, however old it is', async () => {
   const sales = [await scene.submitted(), await scene.passed(), await scene.confirmed()];
   const folder = new DocumentFolder(await mkdtemp(path.join(tmpdir(), 'oasis-drop-')));

@@ -69,6 +69,19 @@ it('[RTV-014] a paper that was withdrawn, and a sale that ended without effect, 
   expect((await scene.view(first.recordId)).duplicates).toEqual([]);
 });
 
+it('[RTV-014] a file that was uploaded as both papers is found until both are withdrawn', async () => {
+  const [first, second] = [await scene.submitted({ paper: 'as both' }), await scene.submitted({ paper: 'as both' })];
+  const { recordId } = second;
+  await scene.dealer.call('retail.takeBack', { body: { recordId } });
+  await scene.upload(recordId, 'as both', scene.dealer, 'licence');
+  const [invoice, licence] = (await scene.view(recordId, scene.dealer)).papers;
+  const withdraw = (paperId = 0) => scene.dealer.call('retail.withdrawPaper', { body: { recordId, paperId } });
+  await withdraw(licence?.paperId);
+  expect(kindsOf((await scene.view(first.recordId)).duplicates)).toEqual([['file', recordId]]);
+  await withdraw(invoice?.paperId);
+  expect((await scene.view(first.recordId)).duplicates).toEqual([]);
+});
+
 it('[RTV-014] a sale of a BU out of reach is told without number, VIN and dealer', async () => {
   const parts = { typed: { invoiceNumber: '77000009' } };
   const [first, second] = [await scene.submitted(parts), await scene.submitted(parts)];

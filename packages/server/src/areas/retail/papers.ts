@@ -52,9 +52,10 @@ export async function addPaper(
   const { fields, stream } = sent.value;
   const [recordId, version] = [idInForm(fields['recordId']), idInForm(fields['version'])];
   const kind = fields['kind'] ?? '';
-  if (recordId === undefined || !isPaperKind(kind)) {
+  const isVersion = version !== undefined || fields['version'] === undefined;
+  if (recordId === undefined || !isVersion || !isPaperKind(kind)) {
     stream.resume();
-    return err(badInput('body: recordId is no id, or kind is none of a paper'));
+    return err(badInput('body: recordId or version is no id, or kind is none of a paper'));
   }
   const received = await receiveDocument(sent.value, 'retailPaper', RETAIL_MOVES.subject(recordId));
   if (!received.ok) return received;
@@ -152,12 +153,34 @@ export function withdrawPaper(context: CallContext<'retail.withdrawPaper'>) {
         .where('id', '=', paperId)
         .where('record_id', '=', recordId)
         .where('withdrawn_at', 'is', null)
-        .returning('kind')
+        .returning(['kind', 'mark'])
         .executeTakeFirst();
       if (gone === undefined) return notFound(RETAIL_MOVES.subject(recordId));
+      await keepMark(tx, { recordId, paperId, mark: gone.mark });
       return ok({ before: { paperKind: gone.kind, paper: paperId }, after: {} });
     }),
   );
+}
+
+interface WithdrawnPaper {
+  readonly recordId: number;
+  readonly paperId: number;
+  /** Null of a paper that was uploaded before papers had marks. */
+  readonly mark: Buffer | null;
+}
+
+/** Leaves the mark of a withdrawn paper to the same file of the other kind, where the sale has it: other sales still find it there. */
+async function keepMark(tx: Tx, { recordId, paperId, mark }: WithdrawnPaper): Promise<void> {
+  if (mark === null) return;
+  const same = await tx
+    .selectFrom('retail_paper')
+    .select('id')
+    .where('record_id', '=', recordId)
+    .where('mark', '=', mark)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (same === undefined) return;
+  await tx.updateTable('retail_mark').set({ paper_id: same.id }).where('paper_id', '=', paperId).execute();
 }
 
 /** Opens a paper of a record within reach. */

@@ -86,6 +86,7 @@ export async function storedRecord(db: Db | Tx, recordId: number) {
     .select('r.registration_day as registrationDay')
     .select(['r.draft', 'r.answer', 'r.reject_reason as rejectReason', 'r.checker_id as checker', 'r.kind'])
     .select(['c.code as vin', 'c.engine_number as engine', 'c.wholesale_day as wholesaleDay', 'd.tax_number as tax'])
+    .select('c.status as carStatus')
     .where('r.id', '=', recordId)
     .executeTakeFirst();
   return present(row, 'a record');

@@ -131,6 +131,10 @@ describe('a retail record', () => {
     expect(codeOf(await report(carId, 'used'))).toBe('RETAIL_OPEN_ALREADY');
     await sql`update retail_record set status = 'Completed' where id = ${first}`.execute(server.owner);
     expect(codeOf(await report(carId, 'retail'))).toBe('RETAIL_CAR_NOT_THERE');
+    const { recordId } = (await report(carId, 'used')).body.data;
+    for (const kind of ['demo', 'retail', 'fleet'])
+      expect([kind, codeOf(await save(recordId, { kind }))]).toEqual([kind, 'RETAIL_DEMO_IS_USED']);
+    await dealer.call('retail.discard', { body: { recordId, reason: 'Once more' } });
     await confirmed('used');
     expect(await stateOf()).toBe('Sold');
   });
