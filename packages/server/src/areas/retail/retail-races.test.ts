@@ -59,11 +59,12 @@ describe('two who move one sale at the same time', () => {
 
   it('confirm, reject or recheck what passed, and do one of these', async () => {
     const { recordId, carId } = await scene.passed();
+    const query = { version: (await scene.view(recordId)).version };
     const replies: readonly Reply[] = await Promise.all([
-      scene.control.call('retail.confirm', { body: { recordId } }),
-      scene.sipo.call('retail.return', { body: rejection(recordId) }),
-      scene.control.call('retail.recheck', { body: { recordId, reason: 'Raced' } }),
-      scene.sipo.call('retail.void', { body: end(recordId) }),
+      scene.control.call('retail.confirm', { query, body: { recordId } }),
+      scene.sipo.call('retail.return', { query, body: rejection(recordId) }),
+      scene.control.call('retail.recheck', { query, body: { recordId, reason: 'Raced' } }),
+      scene.sipo.call('retail.void', { query, body: end(recordId) }),
     ]);
     expect(done(replies)).toBe(1);
     expect(await scene.stateOf(carId)).toBe((await stateOf(recordId)) === 'Confirmed' ? 'Sold' : 'InStock');
