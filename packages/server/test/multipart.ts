@@ -32,6 +32,8 @@ type UploadCall =
   | 'guidelineYear.checkFile'
   | 'cars.checkFile'
   | 'retail.addPaper'
+  | 'retail.checkFile'
+  | 'retail.loadFile'
   | 'cars.loadFile'
   | 'cars.checkPdiFile'
   | 'cars.loadPdiFile'

@@ -41,6 +41,8 @@ GET  ${R}/findall        | retail.list          | RETAIL_READ        | RTV-003 "
 GET  ${R}/findbyid       | retail.view          | RETAIL_READ        | RTV-014 "record per VIN"
 GET  ${R}/log            | retail.log           | RETAIL_READ        | RTV-014 who moved a record and why
 POST ${R}/report         | retail.report        | RETAIL_SUBMIT      | ${STATES}
+POST ${R}/checkuploadfile | retail.checkFile | RETAIL_SUBMIT, reads | RTV-001 what a file of sales would report
+POST ${R}/uploadfile     | retail.loadFile      | RETAIL_SUBMIT      | RTV-001 a file of sales
 POST ${R}/save           | retail.save          | RETAIL_SUBMIT      | ${STATES}
 POST ${R}/add_paper      | retail.addPaper      | RETAIL_SUBMIT      | ${PAPERS}
 POST ${R}/withdraw_paper | retail.withdrawPaper | RETAIL_SUBMIT      | ${PAPERS}
@@ -122,6 +124,7 @@ RETAIL_PERSON_READ | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
   ],
   subjects: `
 retail-record | select id, concat(code, ' ', name) as name from retail_record
+sale-file | none
 `,
   tables: `
 retail_record | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | answer* reject_reason
@@ -202,6 +205,13 @@ retail_secret | nobody |
     const withdraw = () =>
       dealer.call('retail.withdrawPaper', { body: { recordId: withPaper.recordId, paperId: withPaper.paperId } });
     const subject = 'retail-record:';
+    const [fileCar] = cars;
+    const load = async () => {
+      const content = `VIN,Kind of sale,Name of the buyer\n${fileCar?.vin},retail,Made up`;
+      const form = { fields: { print: '' }, fileName: 'sales.csv', content };
+      const shown = await uploadTo('retail.checkFile', server, dealer, form);
+      return uploadTo('retail.loadFile', server, dealer, { ...form, fields: { print: shown.body.data.print } });
+    };
     const unfitting = (call: () => ReturnType<typeof submit>) => ['STATE_NOT_FITTING', call] as const;
     const takeBack = () => dealer.call('retail.takeBack', { body: { recordId: toTakeBack } });
     const discard = () => dealer.call('retail.discard', { body: { recordId: toDiscard, reason: 'Recorded' } });
@@ -244,6 +254,14 @@ retail_secret | nobody |
     ] as const;
     return [
       ...dealerCases.map((one) => ({ by: 'DEALER2', subject, ...one })),
+      {
+        by: 'DEALER2',
+        subject: 'sale-file:',
+        also: subject,
+        call: 'retail.loadFile',
+        done: load,
+        refused: ['FILE_UNCHANGED', load],
+      },
       ...siccoCases.map((one) => ({ by: 'sicco', subject, ...one })),
       ...controlCases.map((one) => ({ by: 'control', subject, ...one })),
     ];
@@ -255,10 +273,24 @@ retail_secret | nobody |
       menu: { part: 'Retail Validation', entry: 'Report Sales', who: 'DEALER1 DEALERIT DEALER2 admin' },
       heading: ['Report Sales', '销售上报'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, admin | Search · Reset | RTV-002 "retail validation"
+DEALER1, DEALERIT, DEALER2, admin | Load sales · Papers of many sales · Search · Reset | RTV-002 "retail validation"
 `,
       behind: `
-Search | GET ${R}/cars
+Search              | GET ${R}/cars
+Load sales          | POST ${R}/uploadfile
+Papers of many sales | POST ${R}/add_paper
+`,
+    },
+    {
+      name: 'papers of many sales',
+      at: '/retailValidation/papers',
+      heading: ['Papers of Many Sales', '批量单据'],
+      buttons: `
+DEALER1, DEALERIT, DEALER2, admin | Choose a folder · Choose files | RTV-001 a folder of pictures named by VIN
+`,
+      behind: `
+Choose a folder | POST ${R}/add_paper
+Choose files    | POST ${R}/add_paper
 `,
     },
     {

@@ -11,9 +11,10 @@ import { hostileTables } from './hostile-tables.ts';
 let server: TestServer;
 let control: TestCaller;
 let admin: TestCaller;
+let dealer: TestCaller;
 beforeAll(async () => {
   server = await testServer('demo');
-  [control, admin] = [await server.as('control'), await server.as('admin')];
+  [control, admin, dealer] = [await server.as('control'), await server.as('admin'), await server.as('DEALER1')];
 }, SETUP_MS);
 afterAll(() => server.close());
 
@@ -27,6 +28,8 @@ const UPLOADS = {
   'cars.loadPdiFile': { print: '' },
   'corrections.checkFile': {},
   'corrections.loadFile': { print: '' },
+  'retail.checkFile': {},
+  'retail.loadFile': { print: '' },
   'dealers.checkFile': {},
   'dealers.loadFile': { print: '' },
   'prices.checkFile': {},
@@ -66,7 +69,8 @@ it(
     for (const { id, what, content } of sampled(all, share(12, all.length), 'hostile uploads')) {
       const began = performance.now();
       const call = id as keyof typeof UPLOADS;
-      const caller = call.startsWith('dealers') || call.startsWith('design') ? admin : control;
+      const byAdmin = call.startsWith('dealers') || call.startsWith('design') ? admin : control;
+      const caller = call.startsWith('retail') ? dealer : byAdmin;
       const reply = await uploadTo(call, server, caller, { fields: UPLOADS[call], fileName: 'table.xlsx', content });
       slowest = Math.max(slowest, performance.now() - began);
       const code = String(reply.headers['x-oasis-message'] ?? '');

@@ -1,23 +1,26 @@
-import { Tag } from '@blueprintjs/core';
-import { DriveTime, Edit, Plus } from '@blueprintjs/icons';
+import { Button, Tag } from '@blueprintjs/core';
+import { DocumentShare, DriveTime, Edit, Plus } from '@blueprintjs/icons';
 import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import type { Column, RowAction } from '@oasis/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { RETAIL, recordPath } from './paths.ts';
+import { manySalesLabels } from './many-sales-labels.ts';
+import { PAPERS, RETAIL, recordPath } from './paths.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { CARS_TO_SELL, type CarToSell, lackingText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
+import { SaleFiles } from './SaleFiles.tsx';
 
-export const words: readonly WordArea[] = [...RETAIL_WORDS];
+export const words: readonly WordArea[] = [...RETAIL_WORDS, fileImportLabels, manySalesLabels];
 
 /** The cars of a dealer, with what each sale still lacks (RTV-001, RTV-002). */
 export function Page() {
@@ -40,6 +43,16 @@ export function Page() {
       <MovingScreen<CarToSell, typeof CARS_TO_SELL.none>
         title={t('retail.title')}
         list={list}
+        tools={
+          <>
+            <SaleFiles onLoaded={list.reload} />
+            {may('EDIT') && (
+              <Button icon={<DocumentShare />} onClick={() => navigate(PAPERS)}>
+                {t('manySales.open')}
+              </Button>
+            )}
+          </>
+        }
         keyOf={({ carId }) => carId}
         nameOf={({ vin }) => vin}
         filters={

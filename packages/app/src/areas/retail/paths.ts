@@ -1,6 +1,8 @@
 /** The cars of a dealer, with what each sale still lacks. */
 export const RETAIL = '/retailValidation';
 export const RECORD = `${RETAIL}/record`;
+/** Papers of many sales by their VINs, and their submission. */
+export const PAPERS = `${RETAIL}/papers`;
 /** The same on phones. */
 export const PHONE = `/mobile${RETAIL}`;
 /** Licences of cars whose sale is open. */

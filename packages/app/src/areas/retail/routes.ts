@@ -1,7 +1,7 @@
 import { aliasRoute } from '../../pages/alias-route.tsx';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { CONTROLLING, LICENCES, PHONE, RECORD, RETAIL, SICCO, SIPO } from './paths.ts';
+import { CONTROLLING, LICENCES, PAPERS, PHONE, RECORD, RETAIL, SICCO, SIPO } from './paths.ts';
 
 const check = lazyPage(() => import('./CheckPage.tsx'));
 const record = lazyPage(() => import('./RecordPage.tsx'));
@@ -10,6 +10,7 @@ const record = lazyPage(() => import('./RecordPage.tsx'));
 export const retailRoutes: readonly AppRoute[] = [
   { path: RETAIL, page: lazyPage(() => import('./RetailPage.tsx')), access: { menu: RETAIL } },
   { path: RECORD, page: record, access: { menu: RETAIL } },
+  { path: PAPERS, page: lazyPage(() => import('./NamedPapersPage.tsx')), access: { menu: RETAIL } },
   { path: LICENCES, page: lazyPage(() => import('./LicencesPage.tsx')), access: { menu: LICENCES } },
   { path: `${LICENCES}/record`, page: record, access: { menu: LICENCES } },
   { path: PHONE, page: lazyPage(() => import('./PhonePage.tsx')), access: { menu: RETAIL }, bare: true, mobile: true },

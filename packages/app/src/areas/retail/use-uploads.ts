@@ -1,9 +1,7 @@
-import { DOCUMENT_PURPOSES, endingsOf } from '@oasis/engine/access';
 import type { PaperKind } from '@oasis/engine/areas/retail';
 import { useRef, useState } from 'react';
-import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { sendPaper } from './send-paper.ts';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -25,9 +23,6 @@ export interface Uploads {
   readonly leave: (id: number) => void;
 }
 
-const PURPOSE = DOCUMENT_PURPOSES.retailPaper;
-const ENDINGS = endingsOf(PURPOSE);
-
 /** Sends files one after the other. One that fails stays with its reason and can be sent again; the others go on. */
 export function useUploads(recordId: number, onKept: () => void): Uploads {
   const { t } = useLabels();
@@ -37,18 +32,10 @@ export function useUploads(recordId: number, onKept: () => void): Uploads {
   const set = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
-  const send = async ({ id, kind, file: chosen }: Upload) => {
+  const send = async ({ id, kind, file }: Upload) => {
     set(id, { share: 0, failed: '' });
-    const file = await smallerPicture(chosen);
-    const problem = problemOf(file);
-    if (problem !== undefined) return set(id, { share: undefined, failed: t(problem, { name: chosen.name }) });
-    const kept = await client.upload('retail.addPaper', {
-      file,
-      fields: { recordId: String(recordId), kind },
-      onProgress: (share) => set(id, { share }),
-      silent: true,
-    });
-    if (!kept.ok) return set(id, { share: undefined, failed: kept.error.message });
+    const failed = await sendPaper({ recordId, kind, file, onProgress: (share) => set(id, { share }) }, t);
+    if (failed !== '') return set(id, { share: undefined, failed });
     drop(id);
     onKept();
   };
@@ -68,10 +55,4 @@ export function useUploads(recordId: number, onKept: () => void): Uploads {
     },
     again: (id) => uploads.filter((one) => one.id === id).forEach(queue),
   };
-}
-
-function problemOf({ name, size }: File) {
-  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return 'document.otherKind';
-  if (size === 0) return 'file.empty';
-  return size > PURPOSE.bytes ? 'file.tooLarge' : undefined;
 }

@@ -18,6 +18,8 @@ export const retail = defineArea({
       'RETAIL_SUBMIT',
     ),
     'retail.report': submitting({ en: 'Report a sale', zh: '上报销售' }, 'RETAIL_REPORTED', moves.report),
+    'retail.check-file': ofDealers.read({ en: 'Check a file of sales', zh: '检查销售文件' }, 'RETAIL_SUBMIT'),
+    'retail.import': submitting({ en: 'Load a file of sales', zh: '导入销售文件' }, 'RETAIL_FILE_LOADED'),
     'retail.save': submitting({ en: 'Save a sale', zh: '保存销售' }, 'RETAIL_SAVED', moves.save),
     'retail.add-paper': submitting(
       { en: 'Upload a paper of a sale', zh: '上传销售单据' },
@@ -75,12 +77,16 @@ export const retail = defineArea({
       ...usualButton('SEARCH', 7011, 'retail.read', 'retail.own-cars'),
       ...usualButton('ADD', 7012, 'retail.report'),
       ...usualButton('EDIT', 7013, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
+      ...usualButton('IMPORT', 7017, 'retail.check-file', 'retail.import'),
       SUBMIT: button(7014, { en: 'Submit sales', zh: '提交销售' }, 'retail.submit'),
       'TAKE BACK': button(7015, { en: 'Take a sale back', zh: '撤回销售' }, 'retail.take-back'),
       DISCARD: button(7016, { en: 'Discard a report', zh: '放弃上报' }, 'retail.discard'),
     },
   },
-  recordKinds: { 'retail-record': { en: 'Retail record', zh: '零售记录' } },
+  recordKinds: {
+    'retail-record': { en: 'Retail record', zh: '零售记录' },
+    'sale-file': { en: 'File of sales', zh: '销售文件' },
+  },
   recordFields: {
     soldAs: { en: 'Kind of sale', zh: '销售类型' },
     paperKind: { en: 'Paper', zh: '单据' },

@@ -24,6 +24,26 @@ export const retailMessages = defineMessages({
     'A plate has the sign of a province, a letter, and 5 characters or 6',
     '车牌号应为省份简称、一位字母及5位或6位字符',
   ),
+  RETAIL_KIND_UNKNOWN: error(
+    'A car is sold as: retail, fleet, demo car, used car',
+    '销售类型应为：零售、大客户、试驾车、二手车',
+  ),
+  RETAIL_SUBMITTED_ALREADY: error(
+    'The sale of this car is submitted and no longer with you',
+    '该车辆的销售已提交，不在您处',
+  ),
+  RETAIL_NOT_REPORTED: error('No sale of this car is reported yet', '该车辆尚未上报销售'),
+  RETAIL_PERSON_NOT_YOURS: error(
+    'Who may not read the personal data of sales writes none',
+    '无权查看销售个人信息者不得填写此项',
+  ),
+  RETAIL_NAME_ENDING: error('This is neither a PDF nor a picture', '该文件既非 PDF 也非图片'),
+  RETAIL_NAME_NO_VIN: error('The name of this file has no VIN', '文件名中没有车架号'),
+  RETAIL_NAME_TWO_VINS: error('The name of this file has two VINs', '文件名中有两个车架号'),
+  RETAIL_NAME_KIND: error(
+    'The name of this file says neither invoice nor licence beside the VIN',
+    '文件名中除车架号外的文字应为“发票”或“行驶证”',
+  ),
   RETAIL_ORDER_LATER: error('The order is later than the invoice', '订单日期晚于开票日期'),
   RETAIL_REGISTERED_BEFORE: error('The car was registered before its invoice', '登记日期早于开票日期'),
   RETAIL_NO_INVOICE: error('Please upload the invoice', '请上传发票'),

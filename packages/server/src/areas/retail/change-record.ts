@@ -112,22 +112,30 @@ export function saveRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'r
     const { carStatus } = await storedRecord(tx, recordId);
     if (!isSellable(carStatus, draft.kind)) return refuse(message('RETAIL_DEMO_IS_USED'));
     if (answer.length > LONGEST_ANSWER) return refuse(message('RETAIL_TEXT_LENGTH', { count: LONGEST_ANSWER }));
-    const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
-    // A user who is shown masks would write the masks back.
-    const written = readsPeople(call.actor)
-      ? await writePerson(tx, recordId, { buyerName, buyerNumber, ownerName, plate })
-      : ok(null);
+    const written = await writeDraft(tx, call.actor, recordId, { ...draft, kind: draft.kind });
     if (!written.ok) return written;
-    await RETAIL_MOVES.write(tx, recordId, {
-      draft: JSON.stringify(typed),
-      kind: draft.kind,
-      answer,
-    });
+    await RETAIL_MOVES.write(tx, recordId, { answer });
     return ok({ before: {}, after: { soldAs: draft.kind } });
   });
 }
 
 const LONGEST_ANSWER = 500;
+
+/** Writes what was typed of a sale; what tells of people is encrypted, apart from the rest. */
+export async function writeDraft(
+  tx: Tx,
+  actor: RetailCall['actor'],
+  recordId: number,
+  draft: RetailDraft & { readonly kind: SaleKind },
+): Promise<Result<null, Refusal>> {
+  const { buyerName, buyerNumber, ownerName, plate, ...typed } = draft;
+  // A user who is shown masks would write the masks back.
+  const written = readsPeople(actor)
+    ? await writePerson(tx, recordId, { buyerName, buyerNumber, ownerName, plate })
+    : ok(null);
+  if (written.ok) await RETAIL_MOVES.write(tx, recordId, { draft: JSON.stringify(typed), kind: typed.kind });
+  return written;
+}
 
 /** Submits a sale that fulfils the rules of the form and has its invoice. */
 export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {

@@ -1,6 +1,7 @@
 import type { Actor } from '@oasis/engine/access';
 import { PERSON_FIELDS, type RetailPerson } from '@oasis/engine/areas/retail';
 import { ok, type Result } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -23,7 +24,22 @@ export async function personOf(db: Db | Tx, recordId: number): Promise<Result<Re
     .executeTakeFirst();
   if (row === undefined) return ok(NOBODY);
   const key = await keyOf(db, recordId);
-  return key.ok ? ok(person.parse(JSON.parse(unsealed(key.value, row.sealed).toString('utf8')))) : key;
+  return key.ok ? ok(personIn(key.value, row.sealed)) : key;
+}
+
+/** Reads what sales tell of people, of all that have something and whose data was not dropped. */
+export async function peopleOf(db: Db | Tx, recordIds: readonly number[]): Promise<ReadonlyMap<number, RetailPerson>> {
+  const rows = await db
+    .selectFrom('retail_person as p')
+    .innerJoin('retail_key as k', 'k.record_id', 'p.record_id')
+    .select(['p.record_id', 'p.sealed', 'k.key'])
+    .where('p.record_id', '=', sql<number>`any(${recordIds}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.record_id, personIn(row.key, row.sealed)]));
+}
+
+function personIn(key: Buffer, bytes: Buffer): RetailPerson {
+  return person.parse(JSON.parse(unsealed(key, bytes).toString('utf8')));
 }
 
 /** Writes what a sale tells of people, encrypted with the key of the sale. */

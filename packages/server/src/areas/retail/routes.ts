@@ -3,12 +3,14 @@ import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
+import { checkFile, takeFile } from '../../records/take-file.ts';
 import { confirmRecord, moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
 import { askEnd, completeSale, keepSale, voidSale } from './end-sale.ts';
 import { viewInvoice } from './invoice-view.ts';
 import { addPaper, openPaper, withdrawPaper } from './papers.ts';
 import { viewRecord } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
+import { SALE_FILES } from './sale-import.ts';
 import { carsToSell, retailList } from './store.ts';
 import { beginValidation, giveBack, passRecord, rejectRecord } from './validate.ts';
 
@@ -31,6 +33,8 @@ export function retailRoutes(documents: DocumentFolder): readonly Route[] {
         : retailLog.page(ctx.db, ctx, { ...ctx.query, objectId });
     }),
     route('retail.report', (ctx) => ctx.change((tx) => reportSale(tx, ctx, ctx.body))),
+    route('retail.checkFile', (ctx) => checkFile(ctx, SALE_FILES)),
+    route('retail.loadFile', (ctx) => takeFile(ctx, SALE_FILES)),
     route('retail.save', (ctx) => ctx.change((tx) => saveRecord(tx, ctx, sentTo(ctx)))),
     route('retail.addPaper', (ctx) => addPaper(ctx, documents)),
     route('retail.withdrawPaper', (ctx) => withdrawPaper(ctx)),

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
+import type { PaperKind } from '@oasis/engine/areas/retail';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
@@ -86,6 +87,10 @@ function recordOf(row: SelectedRow<typeof recordRow>, { locale }: Asker): Row {
 
 /** The open sale of a car, by the condition of its unique index. */
 const IS_OPEN = sql<boolean>`r.status not in ('Completed', 'Void')`;
+/** The open sale has a paper of a kind. */
+const hasPaper = (kind: PaperKind) =>
+  sql<boolean>`exists (
+    select from retail_paper p where p.record_id = r.id and p.kind = ${sql.lit(kind)} and p.withdrawn_at is null)`;
 const toSell = listSource((db) =>
   db
     .selectFrom('car as c')
@@ -101,11 +106,12 @@ export const carsToSell = defineList({
     vin: toSell.choice((_, text) => vinHas(text)),
     status: toSell.choice(
       (_, status) =>
-        sql<boolean>`case when ${status} = 'none' then r.id is null and c.status = 'InStock' else r.status = ${status} end`,
+        sql<boolean>`case ${status} when 'none' then r.id is null and c.status = 'InStock'
+          when 'ready' then r.status in ('PendingUpload', 'Rejected') and ${hasPaper('invoice')}
+          else r.status = ${status} end`,
     ),
     licence: toSell.choice(
-      (_, licence) => sql<boolean>`r.id is not null and (${licence} = 'has') = exists (
-        select from retail_paper p where p.record_id = r.id and p.kind = 'licence' and p.withdrawn_at is null)`,
+      (_, licence) => sql<boolean>`r.id is not null and (${licence} = 'has') = ${hasPaper('licence')}`,
     ),
     organisation: toSell.where<number>((_, org) => sql<boolean>`c.dealer_id in ${dealerOfOrganisation(org)}`),
     regionsOf: toSell.where<number>((_, user) => sql<boolean>`c.dealer_id in ${dealersInRegionsOf(user)}`),
@@ -127,7 +133,7 @@ function carRow(db: Db | Tx, id: Value<number>) {
     .innerJoin('brand as b', 'b.id', 'm.brand_id')
     .leftJoin('retail_record as r', (join) => join.onRef('r.car_id', '=', 'c.id').on(IS_OPEN))
     .select(['c.id', 'c.code as vin', 'bu.code as bu', 'b.name as brand', 'm.model_year', 'm.name as model'])
-    .select(['c.wholesale_day', 'c.status as carStatus', 'r.id as record', 'r.status', 'r.reject_reason'])
+    .select(['c.wholesale_day', 'c.status as carStatus', 'r.id as record', 'r.status', 'r.version', 'r.reject_reason'])
     .select(sql<Date>`coalesce(r.updated_at, c.updated_at)`.as('updated'))
     .select(
       sql<
@@ -151,6 +157,7 @@ function carOf(row: SelectedRow<typeof carRow>): CarToSell {
     carStatus: row.carStatus,
     recordId: row.record,
     status: row.status ?? '',
+    version: row.version,
     papers: row.papers,
     rejectReason: row.reject_reason ?? '',
     updatedAt: row.updated.toISOString(),

@@ -84,7 +84,7 @@ const LICENCES = '/vehicleLicense';
 const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
 /** What dealers do with their sales. Who manages the people of a dealer holds it too, since nobody gives more than he holds. */
 const RETAIL_BUTTONS = [
-  ...['SEARCH', 'ADD', 'EDIT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
+  ...['SEARCH', 'ADD', 'EDIT', 'IMPORT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
   ...['SEARCH', 'EDIT'].map((button) => `${LICENCES} ${button}`),
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];

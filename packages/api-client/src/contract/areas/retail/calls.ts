@@ -1,4 +1,5 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { uploadCalls } from '../../record-calls.ts';
 
 const RETAIL = '/oasis/rvapi/retail';
 
@@ -12,6 +13,7 @@ export const retailCalls = defineCalls({
   'retail.view': readCall(`${RETAIL}/findbyid`, 'retail.read'),
   'retail.log': readCall(`${RETAIL}/log`, 'retail.read'),
   'retail.report': bodyCall('POST', `${RETAIL}/report`, 'retail.report', { idempotent: true }),
+  ...uploadCalls('retail', 'retail', RETAIL),
   'retail.save': bodyCall('POST', `${RETAIL}/save`, 'retail.save'),
   'retail.addPaper': bodyCall('POST', `${RETAIL}/add_paper`, 'retail.add-paper', {
     upload: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
@@ -6,7 +7,7 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, version, versionText } from '../../shapes.ts';
 import type { retailCalls } from './calls.ts';
 
-/** A car with the sale of it that is open; without one the ids are null and the texts empty. */
+/** A car with the sale of it that is open; without one its id and version are null and the texts empty. */
 const carToSell = z.object({
   carId: id,
   vin: z.string(),
@@ -18,6 +19,8 @@ const carToSell = z.object({
   carStatus: z.string(),
   recordId: id.nullable(),
   status: z.string(),
+  /** Version of the open sale. */
+  version: version.nullable(),
   /** Kinds of papers that the open sale has. */
   papers: z.array(z.string()),
   /** Why the sale was rejected last. */
@@ -101,7 +104,7 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
   'retail.cars': listSchemas(
     {
       vin: z.string().max(17).optional(),
-      /** State of the open sale; `none` for cars without one. */
+      /** State of the open sale; `none` for cars without one, `ready` for sales with an invoice that are with their dealer. */
       status: z.string().max(100).optional(),
       /** Only cars with an open sale, which lacks a licence or has one. */
       licence: z.enum(['lacks', 'has']).optional(),
@@ -149,6 +152,8 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
     body: z.object({ carId: id, kind: formText }),
     data: z.object({ recordId: id, recordCode: z.string(), version }),
   },
+  'retail.checkFile': { data: fileReport },
+  'retail.loadFile': { data: fileReport },
   'retail.save': edit({ ...draft, answer: formText }),
   'retail.addPaper': { data: moved.extend({ paperId: id }) },
   'retail.withdrawPaper': edit({ paperId: id }),
