@@ -28,6 +28,7 @@ import { SERVING_LIMITS } from './database/pool.ts';
 import { createReleaseWatch, startReleaseWatch } from './database/release-watch.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { DocumentFolder } from './documents/document-folder.ts';
+import { sweepReceived } from './files/receive.ts';
 import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
@@ -138,6 +139,7 @@ async function listen(
   const stopWorkers = startWorkers(settings, database, logger);
   cleanups.push(stopWorkers);
   await new DocumentFolder(settings.documentFolder).sweep(new Date());
+  await sweepReceived(new Date());
   const release = createReleaseWatch(database.db);
   const onNewer = (names: readonly string[]): void => {
     print(

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -10,6 +10,8 @@ import { type Message, message } from '@oasis/engine/messages';
 class TooLarge extends Error {}
 
 const MEGABYTE = 1024 * 1024;
+const PREFIX = 'oasis-upload-';
+const DAY_MS = 86_400_000;
 
 /**
  * Writes the stream into a temporary file, runs `work` on it, and removes it afterwards. A stream of more than `limit` bytes is refused
@@ -20,7 +22,7 @@ export async function withReceivedFile<Value>(
   limit: number,
   work: (path: string) => Promise<Result<Value, Message>>,
 ): Promise<Result<Value, Message>> {
-  const folder = await mkdtemp(join(tmpdir(), 'oasis-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, 'file');
     await pipeline(stream, counting(limit), createWriteStream(path, { mode: 0o600 }));
@@ -32,6 +34,19 @@ export async function withReceivedFile<Value>(
     throw failure;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what processes left that died a day ago or earlier while reading a file; others may be at work in the same folder. */
+export async function sweepReceived(now: Date, folder = tmpdir()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const left = join(folder, name);
+    // Another user's folder stays, and one that is gone meanwhile is none of ours.
+    const found = await lstat(left).catch(() => undefined);
+    if (found !== undefined && now.getTime() - found.mtimeMs > DAY_MS) {
+      await rm(left, { recursive: true, force: true }).catch(() => undefined);
+    }
   }
 }
 
