@@ -7,10 +7,11 @@ import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
+import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
-const MACHINES = { APPROVAL, PROGRAM, RELEASE, PARAMETER, COMBINABILITY, CALCULATOR_VERSION };
+const MACHINES = { APPROVAL, PROGRAM, RELEASE, PARAMETER, COMBINABILITY, CALCULATOR_VERSION, RETAIL };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');
 
 export interface NamedStates extends AreaStates {

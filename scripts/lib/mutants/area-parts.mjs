@@ -45,6 +45,23 @@ export const AREA_PARTS = {
   parameters: { sources: ['packages/server/src/program/parameter'], screens: ['parameter'] },
   delegations: { screens: ['delegations'] },
   reports: { sources: ['packages/engine/src/report'], screens: ['guideline-report'] },
+  cars: {
+    sources: [
+      'packages/engine/src/identifiers',
+      'packages/engine/src/areas/corrections',
+      'packages/server/src/areas/corrections',
+      'packages/app/src/areas/corrections',
+    ],
+    screens: ['car-invoice', 'corrections', 'pdi'],
+  },
+  retail: {
+    sources: [
+      ...['engine', 'server', 'app'].map((place) => `packages/${place}/src/areas/handing-out`),
+      ...['engine', 'server', 'app'].map((place) => `packages/${place}/src/areas/post`),
+      'packages/server/src/handing-out',
+    ],
+    screens: ['retail-papers', 'retail-ends', 'retail-addresses', 'many-sales', 'handing-out'],
+  },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };
 

@@ -10,6 +10,7 @@ import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
 import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
+import { saleScene } from '../sale-scene.ts';
 import { BROWSER } from '../signing-browser.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
@@ -42,6 +43,8 @@ export function handsOf(server: TestServer) {
     },
     /** Brings programs to the start of a change of their life. */
     life: programLife(server),
+    /** Makes cars and sales of the first dealer, and brings sales to a state. */
+    sales: () => saleScene(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),

@@ -1,6 +1,6 @@
 import { Endorsed, Tick, Undo } from '@blueprintjs/icons';
 import { RETAIL as MACHINE, REJECT_REASONS } from '@oasis/engine/areas/retail';
-import { type MessageCode, message } from '@oasis/engine/messages';
+import { type Message, type MessageCode, message } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField } from '../../forms/FormFields.tsx';
@@ -37,13 +37,13 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
     onlyFitting: true,
     moves: {
       ...(may('CHECK') && {
-        begin: held('begin', ''),
-        pass: asked('pass', 'CHECK', t('retail.passText')),
-        reject: rejection('reject', 'CHECK', t('retail.rejectText')),
-        giveBack: held('giveBack', t('retail.giveBackText')),
+        begin: { ...held('begin', ''), otherwise: ofAnother },
+        pass: { ...asked('pass', 'CHECK', t('retail.passText')), otherwise: notHeld },
+        reject: { ...rejection('reject', 'CHECK', t('retail.rejectText')), otherwise: notHeld },
+        giveBack: { ...held('giveBack', t('retail.giveBackText')), otherwise: notHeld },
       }),
       ...(may('CONFIRM') && {
-        confirm: asked('confirm', 'CONFIRM', t('retail.confirmText')),
+        confirm: { ...asked('confirm', 'CONFIRM', t('retail.confirmText')), otherwise: passedByMe },
         recheck: asked('recheck', 'CONFIRM', t('retail.recheckText')),
         return: rejection('return', 'CONFIRM', t('retail.rejectText')),
       }),
@@ -67,6 +67,19 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
       )}
     </MoveBar>
   );
+}
+
+/** Why the reader may not make a move although its state fits; the server refuses it with the same words. */
+function ofAnother({ handedTo }: RetailRecord): Message | undefined {
+  return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
+}
+
+function notHeld({ isMine }: RetailRecord): Message | undefined {
+  return isMine ? undefined : message('RETAIL_NOT_YOURS');
+}
+
+function passedByMe({ made: moves }: RetailRecord): Message | undefined {
+  return moves.includes('pass') ? message('RETAIL_OTHER_CONFIRMS') : undefined;
 }
 
 function held(move: 'begin' | 'giveBack', text: string): Move<RetailRecord> {

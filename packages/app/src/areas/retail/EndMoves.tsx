@@ -55,8 +55,11 @@ export function endMoves(): Readonly<Record<string, Move<RetailRecord>>> {
     },
     void: {
       ...ending('void', 'retail.voidText', 'RETAIL_ENDED'),
-      otherwise: ({ status, endKind }) =>
-        isProven(status) && endKind === '' ? message('RETAIL_END_NOT_ASKED') : undefined,
+      otherwise: ({ status, endKind, made: moves }) => {
+        if (!isProven(status)) return undefined;
+        if (endKind === '') return message('RETAIL_END_NOT_ASKED');
+        return moves.includes('askEnd') ? message('RETAIL_OTHER_ENDS') : undefined;
+      },
     },
   };
 }

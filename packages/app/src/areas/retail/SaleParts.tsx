@@ -4,6 +4,7 @@ import { RETAIL as MACHINE, type PaperKind } from '@oasis/engine/areas/retail';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { StateLine } from '../../life/StateLine.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { EndCallout } from './EndMoves.tsx';
 import { UsedCallout } from './InCommon.tsx';
 import { Papers } from './Papers.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -27,6 +28,7 @@ export function SaleParts({ record, reload, of }: SalePartsProps) {
           {record.rejectReason}
         </Callout>
       )}
+      {record.status === 'Void' && <EndCallout record={record} />}
       <UsedCallout record={record} />
       <div className="oasis-retail-record">
         <RecordForm key={record.recordId} record={record} reload={reload} />

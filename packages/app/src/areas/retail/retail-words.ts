@@ -1,3 +1,4 @@
+import { handingMessages } from '@oasis/engine/areas/handing-out';
 import { retailMessages } from '@oasis/engine/areas/retail';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
@@ -10,6 +11,7 @@ export const RETAIL_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,
   retailMessages,
+  handingMessages,
   lifeLabels,
   retailLabels,
 ];

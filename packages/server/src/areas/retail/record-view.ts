@@ -10,10 +10,12 @@ import { ok, present, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { takenParts } from '../../moves/move-log.ts';
 import { duplicatesFor } from './duplicates.ts';
 import { papersOf } from './papers.ts';
 import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
 import { readOf } from './read-values.ts';
+import { RETAIL_MOVES } from './retail-moves.ts';
 import { retailList } from './store.ts';
 import type { TypedSale } from './tables.ts';
 
@@ -68,7 +70,25 @@ export async function viewRecord(
     isDropped: stored.droppedAt !== null,
     completedFrom: completionOf(stored),
     isMine: stored.checker === asker.actor.usrid,
+    handedTo: handedToAnother(asker, stored),
+    made: await madeBy(db, asker, recordId),
   });
+}
+
+/** Checkers alone are told to whom else a record is handed. */
+function handedToAnother(
+  { actor }: Asker,
+  { assigned, assignedName }: Pick<Awaited<ReturnType<typeof storedRecord>>, 'assigned' | 'assignedName'>,
+): string {
+  const isTold = actor.permissions.includes('RETAIL_CHECK') && assigned !== actor.usrid;
+  return isTold ? (assignedName ?? '') : '';
+}
+
+/** Those of the moves of a record that keep who made them from a later one, if the asker made them last. */
+async function madeBy(db: Db, { actor }: Asker, recordId: number): Promise<string[]> {
+  const { confirm, void: end } = RETAIL_MOVES.moves;
+  const taken = await takenParts(db, RETAIL_MOVES.kind, recordId, [...(confirm.notBy ?? []), ...(end.notBy ?? [])]);
+  return taken.filter(({ usrid }) => usrid === actor.usrid).map(({ part }) => part);
 }
 
 /** What a dealer has typed so far; what was not typed is empty. */
@@ -86,7 +106,8 @@ export async function storedRecord(db: Db | Tx, recordId: number) {
     .select('r.registration_day as registrationDay')
     .select(['r.draft', 'r.answer', 'r.reject_reason as rejectReason', 'r.checker_id as checker', 'r.kind'])
     .select(['c.code as vin', 'c.engine_number as engine', 'c.wholesale_day as wholesaleDay', 'd.tax_number as tax'])
-    .select('c.status as carStatus')
+    .leftJoin('app_user as handed', 'handed.id', 'r.assigned_to')
+    .select(['c.status as carStatus', 'r.assigned_to as assigned', 'handed.fulnm as assignedName'])
     .where('r.id', '=', recordId)
     .executeTakeFirst();
   return present(row, 'a record');

@@ -145,6 +145,10 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
       completedFrom: z.string(),
       /** The caller holds the record. */
       isMine: z.boolean(),
+      /** For checkers: to whom else the record is handed; empty otherwise. */
+      handedTo: z.string(),
+      /** Those of the moves `pass` and `askEnd` that the caller made last: another person has to make what follows them. */
+      made: z.array(z.string()),
     }),
   },
   'retail.log': listSchemas({ recordId: idText }, loggedMove),
