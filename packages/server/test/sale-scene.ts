@@ -21,7 +21,7 @@ const DRAFT = {
   answer: '',
 };
 
-interface SaleParts {
+export interface SaleParts {
   readonly caller?: TestCaller;
   /** Code of the dealer of the caller. */
   readonly dealer?: string;
@@ -31,7 +31,7 @@ interface SaleParts {
   readonly bu?: string;
 }
 
-interface NewCar {
+export interface NewCar {
   readonly carId: number;
   readonly vin: string;
   /** Another one for each car. */
