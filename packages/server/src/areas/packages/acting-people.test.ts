@@ -71,6 +71,11 @@ describe('a delegate', () => {
       { kind: 'approve', by: ids.manager, for: ids.control },
       { kind: 'approve', by: ids.finance, for: ids.finance },
     ]);
+    const { acts } = (await sales.call('packages.tracking', { params: { batchId }, query: {} })).body.data;
+    expect(acts.filter(({ kind }) => kind === 'approve').map((act) => [act.by, act.for])).toEqual([
+      ['Ma Jun', 'Chen Mei'],
+      ['Fang Wei', ''],
+    ]);
   });
 
   it('rejects one program for the absent user, and the act names both', async () => {

@@ -321,6 +321,23 @@ describe('cancelling a released program', () => {
 });
 
 describe('a sweep of approvals', () => {
+  it('tells of a late last step, behind which nobody decides', async () => {
+    const { batchId } = await life.packageOf(1);
+    expect((await process(control, batchId, 'approve')).body.code).toBe('0');
+    const { step, steps } = await detail(batchId);
+    expect(step).toBe(steps.length);
+    await server.owner.updateTable('approval').set({ due: '2026-01-01' }).where('subject_id', '=', batchId).execute();
+    await sweepApprovals(server.db, server.clock.at ?? new Date());
+    const told = await server.owner
+      .selectFrom('message as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .select('u.usrnm')
+      .where('m.object_id', '=', batchId)
+      .where('m.template', '=', 'packageLate')
+      .execute();
+    expect(told).toEqual([{ usrnm: 'finance' }]);
+  });
+
   it('replaces a user who lost the right, reports a late step once, and changes nothing else', async () => {
     const { batchId } = await life.packageOf(1);
     const before = await detail(batchId);
