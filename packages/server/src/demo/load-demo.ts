@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { holdLock } from '../database/locks.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
@@ -20,19 +21,27 @@ const SEED = 20;
 
 /** Loads the demo data set at the first start with the local sign-in; existing data stay. */
 export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOptions): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const areSalesNew = await db.transaction().execute(async (tx) => {
     // Several servers on one database load the demo once.
-    await holdLock(tx, 'demo');
+    await waitForDemo(tx);
     const loaded = await loadMasterDemo(tx, { seed: SEED, now });
     await loadPeople(tx);
     if (loaded) print('Demo data: vehicles, prices, volumes and people');
     if (await loadChains(tx, now)) print('Demo data: approval roles and chains');
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
-    if (await loadSales(tx, now)) {
-      await loadSaleLives(tx, { documents, now });
-      print('Demo data: sales of cars with made-up papers');
-    }
+    const areNew = await loadSales(tx, now);
     if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
+    return areNew;
   });
+  if (!areSalesNew) return;
+  await loadSaleLives(db, { documents, now });
+  print('Demo data: sales of cars with made-up papers');
+}
+
+/** Waits as long as another server loads the demo: a wait for a lock ends earlier usually. */
+async function waitForDemo(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await holdLock(tx, 'demo');
 }

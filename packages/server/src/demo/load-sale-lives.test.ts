@@ -14,8 +14,8 @@ beforeAll(async () => {
   await server.owner.transaction().execute(async (tx) => {
     await loadCars(tx, { seed: 20, now });
     await loadSales(tx, now);
-    await loadSaleLives(tx, { documents: new DocumentFolder(server.documentFolder), now });
   });
+  await loadSaleLives(server.owner, { documents: new DocumentFolder(server.documentFolder), now });
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,4 @@
-import { type PaperKind, type RetailDraft, readSale, type SaleKind } from '@oasis/engine/areas/retail';
+import { type PaperKind, type ReadValues, type RetailDraft, readSale, type SaleKind } from '@oasis/engine/areas/retail';
 import { addMoney, dayOf, fenOf, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
 import { proposeCorrection } from '../areas/corrections/propose-correction.ts';
 import {
@@ -14,7 +14,7 @@ import { keepPaper } from '../areas/retail/papers.ts';
 import { beginValidation, passRecord, rejectRecord } from '../areas/retail/validate.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { inList } from '../database/in-list.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
@@ -56,6 +56,8 @@ const LIVES: readonly (readonly [Life, LifeRule])[] = [
 ];
 const DEALERS = ['DEALER1', 'DEALER2'] as const;
 const CAST = [...DEALERS, 'sicco', 'sipo', 'control', 'dataadm'] as const;
+/** Sales that were confirmed; one of each has a licence beside its invoice, since printing takes time. */
+const PROVEN: readonly Life[] = ['Completed', 'Void', 'Confirmed', 'Corrected'];
 /** Every so many sales a dealer types another price than his invoice says. */
 const MISTYPED = 4;
 const MISTAKE = fenOf(100_000n);
@@ -72,22 +74,41 @@ interface SaleLivesOptions {
   readonly now: Date;
 }
 
-/** Lets the dealers of the demo sell cars, so that sales stand in every state and each account finds work. */
-export async function loadSaleLives(tx: Tx, { documents, now }: SaleLivesOptions): Promise<void> {
-  await withAllRows(tx, async () => {
-    const cast = new Map<string, RetailCall['actor']>();
-    for (const account of CAST) {
-      const { usrid } = await actorOf(tx, account);
-      cast.set(account, present(await loadActor(tx, usrid, now), account));
-    }
-    const random = seededRandom(SEED).fork('sales');
-    for (const account of DEALERS) {
-      const actor = present(cast.get(account), account);
-      const scene = { tx, documents, cast, random, now, dealer: account };
-      const fleetCustomerId = await fleetCustomer(tx);
-      for (const sale of plannedSales(await carsOf(tx, actor), now)) await live(scene, { ...sale, fleetCustomerId });
-    }
+/**
+ * Lets the dealers of the demo sell cars, so that sales stand in every state and each account finds work. Papers are printed before the
+ * transaction begins, so that it is short.
+ */
+export async function loadSaleLives(db: Db, { documents, now }: SaleLivesOptions): Promise<void> {
+  const inDemo = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+    db.transaction().execute((tx) => withAllRows(tx, () => work(tx)));
+  const { cast, planned } = await inDemo((tx) => planSales(tx, now));
+  const sales: PrintedSale[] = [];
+  for (const sale of planned) sales.push({ ...sale, papers: await printedPapers(sale) });
+  await inDemo(async (tx) => {
+    for (const sale of sales) await live({ tx, documents, cast, now }, sale);
   });
+}
+
+type Cast = ReadonlyMap<string, RetailCall['actor']>;
+
+/** Reads who acts and which cars are there, and makes up a sale of each car that is sold. */
+async function planSales(
+  tx: Tx,
+  now: Date,
+): Promise<{ readonly cast: Cast; readonly planned: readonly PlannedSale[] }> {
+  const cast = new Map<string, RetailCall['actor']>();
+  for (const account of CAST) {
+    const { usrid } = await actorOf(tx, account);
+    cast.set(account, present(await loadActor(tx, usrid, now), account));
+  }
+  const random = seededRandom(SEED).fork('sales');
+  const fleetCustomerId = await fleetCustomer(tx);
+  const planned: PlannedSale[] = [];
+  for (const dealer of DEALERS) {
+    const cars = await carsOf(tx, present(cast.get(dealer), dealer));
+    planned.push(...soldCars(cars, now).map((sold) => madeUp(random, { ...sold, dealer }, fleetCustomerId)));
+  }
+  return { cast, planned };
 }
 
 interface StockedCar {
@@ -128,7 +149,7 @@ async function fleetCustomer(tx: Tx): Promise<number> {
   return (await first.executeTakeFirstOrThrow()).id;
 }
 
-interface PlannedSale {
+interface SoldCar {
   readonly car: StockedCar;
   readonly life: Life;
   /** Among the sales of its life, from 0. */
@@ -137,7 +158,7 @@ interface PlannedSale {
 }
 
 /** Gives the oldest cars to the oldest sales. A car that its dealer had not got by then stays in stock. */
-function plannedSales(cars: readonly StockedCar[], now: Date): readonly PlannedSale[] {
+function soldCars(cars: readonly StockedCar[], now: Date): readonly SoldCar[] {
   const sales = LIVES.flatMap(([life, { count, days, step }]) =>
     Array.from({ length: count }, (_, place) => ({ life, place, days: days - place * step })),
   );
@@ -160,21 +181,67 @@ function orderDayOf(submitted: Date): string {
   return daysBefore(submitted, ORDER_DAYS);
 }
 
+interface PlannedSale extends SoldCar {
+  /** Account of the dealer. */
+  readonly dealer: string;
+  readonly kind: SaleKind;
+  /** What the papers say. */
+  readonly said: RetailDraft;
+  /** What the dealer types. */
+  readonly typed: RetailDraft;
+  readonly hasLicence: boolean;
+}
+
+/** Makes up what a dealer types of a sale and what its papers say. */
+function madeUp(random: Random, sold: SoldCar & Pick<PlannedSale, 'dealer'>, fleetCustomerId: number): PlannedSale {
+  const { car, life, place, submitted } = sold;
+  const kind = kindOf(sold);
+  const hasLicence = PROVEN.includes(life) ? place === 0 : life !== 'Submitted' || place % 2 === 0;
+  const told = madeUpSale(random, {
+    kind,
+    wholesalePrice: car.wholesale_price,
+    engineNumber: car.engine_number,
+    sellerCode: car.tax_number,
+    fleetCustomerId: kind === 'fleet' ? fleetCustomerId : null,
+    orderDay: orderDayOf(submitted),
+    invoiceDay: daysBefore(submitted, INVOICE_DAYS),
+    registrationDay: hasLicence ? daysBefore(submitted, REGISTRATION_DAYS) : '',
+  });
+  const said = life === 'Submitted' && place === 1 ? { ...told, invoiceNumber: USED_TWICE } : told;
+  const typed = place % MISTYPED === 0 && life !== 'Confirmed' ? mistyped(said) : said;
+  return { ...sold, kind, said, typed, hasLicence };
+}
+
+interface PrintedPaper {
+  readonly kind: PaperKind;
+  readonly bytes: Buffer;
+  readonly read: ReadValues;
+}
+
+type PrintedSale = PlannedSale & { readonly papers: readonly PrintedPaper[] };
+
+/** Prints the papers of a sale, with what a machine reads of each. */
+function printedPapers({ car, said, hasLicence }: PlannedSale): Promise<readonly PrintedPaper[]> {
+  const kinds: readonly PaperKind[] = hasLicence ? ['invoice', 'licence'] : ['invoice'];
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const paper = madeUpPaper(kind, car.code, said);
+      return { kind, bytes: await printPaper(paper), read: readSale(kind, { codes: [], lines: linesOf(paper) }) };
+    }),
+  );
+}
+
 interface Scene {
   readonly tx: Tx;
   readonly documents: DocumentFolder;
-  readonly cast: ReadonlyMap<string, RetailCall['actor']>;
-  readonly random: Random;
+  readonly cast: Cast;
   readonly now: Date;
-  readonly dealer: string;
 }
 
-type Sale = PlannedSale & { readonly fleetCustomerId: number };
-
 /** Leads a sale from the report of its dealer as far as it has come. */
-async function live(scene: Scene, sale: Sale): Promise<void> {
-  const { tx, cast, now, dealer } = scene;
-  const { life, submitted } = sale;
+async function live(scene: Scene, sale: PrintedSale): Promise<void> {
+  const { tx, cast, now } = scene;
+  const { dealer, life, submitted } = sale;
   const by = (account: string, at: Date): RetailCall => ({
     actor: present(cast.get(account), account),
     locale: 'zh',
@@ -205,7 +272,7 @@ async function live(scene: Scene, sale: Sale): Promise<void> {
 }
 
 interface Ending extends Scene {
-  readonly sale: Sale;
+  readonly sale: PlannedSale;
   readonly recordId: number;
   readonly by: (account: string, at: Date) => RetailCall;
 }
@@ -228,33 +295,17 @@ async function end({ tx, now, sale, by, recordId }: Ending): Promise<void> {
 }
 
 /** Reports a sale, types it, adds its papers and submits it. */
-async function submit(scene: Scene, sale: Sale, by: (at: Date) => RetailCall): Promise<number> {
-  const { tx, random } = scene;
-  const { car, life, place, submitted } = sale;
-  const kind = kindOf(sale);
-  const hasLicence = life !== 'Submitted' || place % 2 === 0;
-  const told = madeUpSale(random, {
-    kind,
-    wholesalePrice: car.wholesale_price,
-    engineNumber: car.engine_number,
-    sellerCode: car.tax_number,
-    fleetCustomerId: kind === 'fleet' ? sale.fleetCustomerId : null,
-    orderDay: orderDayOf(submitted),
-    invoiceDay: daysBefore(submitted, INVOICE_DAYS),
-    registrationDay: hasLicence ? daysBefore(submitted, REGISTRATION_DAYS) : '',
-  });
-  const said = life === 'Submitted' && place === 1 ? { ...told, invoiceNumber: USED_TWICE } : told;
+async function submit({ tx, documents }: Scene, sale: PrintedSale, by: (at: Date) => RetailCall): Promise<number> {
+  const { car, kind, typed, papers, submitted } = sale;
   const call = by(new Date(submitted.getTime() - HOUR_MS));
   const { id: recordId } = await createRecord(tx, call, car, kind);
-  const typed = place % MISTYPED === 0 && life !== 'Confirmed' ? mistyped(said) : said;
   done(await saveRecord(tx, call, { recordId, ...typed, answer: '' }));
-  const papers: readonly PaperKind[] = hasLicence ? ['invoice', 'licence'] : ['invoice'];
-  for (const paper of papers) await addMadeUp(scene, call, { recordId, kind: paper, vin: car.code, said });
+  for (const paper of papers) done(await keepPaper(tx, call, documents, { recordId, type: 'pdf', ...paper }));
   done(await submitRecord(tx, by(submitted), { recordId }));
   return recordId;
 }
 
-function kindOf({ life, place }: Sale): SaleKind {
+function kindOf({ life, place }: SoldCar): SaleKind {
   if (life !== 'Confirmed' || place > 1) return 'retail';
   return place === 0 ? 'fleet' : 'demo';
 }
@@ -263,24 +314,6 @@ function kindOf({ life, place }: Sale): SaleKind {
 function mistyped(said: RetailDraft): RetailDraft {
   const more = (text: string) => yuanText(addMoney(present(parseYuan(text), 'an amount'), MISTAKE));
   return { ...said, price: more(said.price), net: more(said.net) };
-}
-
-interface PrintedPaper {
-  readonly recordId: number;
-  readonly kind: PaperKind;
-  readonly vin: string;
-  readonly said: RetailDraft;
-}
-
-async function addMadeUp(
-  { tx, documents }: Scene,
-  call: RetailCall,
-  { recordId, kind, vin, said }: PrintedPaper,
-): Promise<void> {
-  const paper = madeUpPaper(kind, vin, said);
-  const bytes = await printPaper(paper);
-  const read = readSale(kind, { codes: [], lines: linesOf(paper) });
-  done(await keepPaper(tx, call, documents, { recordId, kind, type: 'pdf', bytes, read }));
 }
 
 function done<Value>(result: Result<Value, Refusal>): Value {
