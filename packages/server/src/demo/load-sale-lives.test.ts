@@ -24,21 +24,15 @@ async function countOf(account: string, status: string): Promise<number> {
   return (await caller.call('retail.list', { query: { status, pageSize: 1 } })).body.data.totalElements;
 }
 
-async function first(account: string, status: string) {
-  const caller = await server.as(account);
-  const { content } = (await caller.call('retail.list', { query: { status } })).body.data;
-  return present(content[0], `a sale that is ${status}`);
-}
-
 describe('the sales of the demo', () => {
   it('stand in every state, for each account that works with them', async () => {
     const states = {
       PendingUpload: 12,
-      Submitted: 10,
+      Submitted: 8,
       UnderValidation: 2,
-      Passed: 8,
+      Passed: 6,
       Rejected: 6,
-      Confirmed: 14,
+      Confirmed: 10,
       Completed: 4,
       Void: 2,
     };
@@ -69,7 +63,9 @@ describe('the sales of the demo', () => {
 
   it('have papers whose values a machine reads, as the dealer typed them', async () => {
     const sicco = await server.as('sicco');
-    const { recordId } = await first('sicco', 'Confirmed');
+    const { content } = (await sicco.call('retail.list', { query: { status: 'Passed' } })).body.data;
+    // The first one was mistyped.
+    const recordId = present(content[2], 'a sale').recordId;
     const { compared, papers } = (await sicco.call('retail.view', { query: { recordId } })).body.data;
     expect(papers.map(({ kind, type }) => [kind, type])).toEqual([
       ['invoice', 'pdf'],
@@ -89,7 +85,7 @@ describe('the sales of the demo', () => {
       content.map(async ({ recordId }) => (await sicco.call('retail.view', { query: { recordId } })).body.data),
     );
     const differing = seen.filter(({ compared }) => compared.some(({ differs }) => differs.length > 0));
-    expect(differing).toHaveLength(4);
+    expect(differing).toHaveLength(2);
     const twice = seen.filter(({ draft }) => draft.invoiceNumber === '20260001');
     expect(twice.map(({ dealerCode }) => dealerCode).toSorted()).toEqual(['D1001', 'D1002']);
     const control = await server.as('control');

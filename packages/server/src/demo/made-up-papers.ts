@@ -42,6 +42,7 @@ export function madeUpPaper(kind: PaperKind, vin: string, sale: RetailDraft): Ma
   };
 }
 
+const INFO = { Creator: 'Oasis', Producer: 'Oasis' };
 /** Points. */
 const MARGIN = 48;
 const TITLE = 18;
@@ -64,7 +65,7 @@ export function printPaper(paper: MadeUpPaper): Promise<Buffer> {
     layout: 'landscape',
     margin: MARGIN,
     font: fontFile(FONTS.chinese.plain),
-    info: { Title: paper.title, Creator: 'Oasis', Producer: 'Oasis' },
+    info: { Title: paper.title, ...INFO },
   });
   const whole = bytesOf(pdf);
   const width = pdf.page.width - 2 * MARGIN;
@@ -79,6 +80,15 @@ export function printPaper(paper: MadeUpPaper): Promise<Buffer> {
     pdf.text(`${label}:`, MARGIN + BODY, y + (row - BODY) / 2, look);
     pdf.text(value, MARGIN + LABELS, y + (row - BODY) / 2, look);
   }
+  pdf.end();
+  return whole;
+}
+
+/** Prints a line of Latin letters as a PDF, in the place of a paper that nobody compares any more. */
+export function printNote(line: string): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A5', layout: 'landscape', margin: MARGIN, info: INFO });
+  const whole = bytesOf(pdf);
+  pdf.fontSize(BODY).text(`SPECIMEN: ${line}`);
   pdf.end();
   return whole;
 }
