@@ -86,7 +86,8 @@ export function printPaper(paper: MadeUpPaper): Promise<Buffer> {
 
 /** Prints a line of Latin letters as a PDF, in the place of a paper that nobody compares any more. */
 export function printNote(line: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A5', layout: 'landscape', margin: MARGIN, info: INFO });
+  const font = fontFile(FONTS.latin.plain);
+  const pdf = new PDFDocument({ size: 'A5', layout: 'landscape', margin: MARGIN, font, info: INFO });
   const whole = bytesOf(pdf);
   pdf.fontSize(BODY).text(`SPECIMEN: ${line}`);
   pdf.end();
