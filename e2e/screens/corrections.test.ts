@@ -2,14 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { makeCars } from '../../packages/server/test/cars.ts';
+import { callKey } from '../../packages/server/test/rights.ts';
 import { press, rowOf } from './support/find.ts';
 import { choose, fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
+import { broken, toldOnce } from './support/told-once.ts';
 
 let vin = '';
 
 /** Cars, one of which is sold on 20 January. */
-const { open } = screensOf(async () => {
+const { open, product } = screensOf(async () => {
   const server = await budgetServer();
   await makeCars(server);
   const sale = await server.owner
@@ -38,9 +40,12 @@ it('a data administrator proposes another day of a sale, and controlling confirm
   const other = await open('control', '/retailValidation/corrections');
   const waiting = await rowOf(vin);
   within(waiting).getByText('2026-01-20 → 2026-01-21');
+  // What stays as it is stands there once.
+  expect(waiting.textContent).not.toMatch(/→.*→/v);
   await press(other, 'Confirm', waiting);
   const decision = await screen.findByRole('dialog', { name: new RegExp(vin, 'v') });
   expect(within(decision).getByText('2026-01-21').tagName).toBe('MARK');
+  expect(decision.textContent).not.toContain('Rejected because');
   await press(other, 'Confirm', decision);
   await waitFor(async () => within(await rowOf(vin)).getByText('In force'));
 
@@ -49,6 +54,39 @@ it('a data administrator proposes another day of a sale, and controlling confirm
   fireEvent.click(within(found).getByRole('link', { name: vin }));
   await screen.findByText('2026-01-21');
   await screen.findByText('Typed wrongly');
+});
+
+it('a correction that was rejected says why', async () => {
+  const dataadm = await product().as('dataadm');
+  const { carId, modelId, dealerId } = (await dataadm.call('cars.list', { query: { vin } })).body.data.content[0] ?? {};
+  const proposed = await dataadm.call('corrections.propose', {
+    body: {
+      carId: carId ?? 0,
+      saleDay: '2026-01-22',
+      modelId: modelId ?? 0,
+      dealerId: dealerId ?? 0,
+      why: 'Typed again',
+    },
+    headers: callKey(),
+  });
+  const { correctionId } = proposed.body.data;
+  const control = await product().as('control');
+  await control.call('corrections.reject', { body: { correctionId, reason: 'It was right' } });
+  const user = await open('control', '/retailValidation/corrections');
+  await press(user, 'View', await rowOf('2026-01-21 → 2026-01-22'));
+  await within(await screen.findByRole('dialog')).findByText('Rejected because: It was right');
+});
+
+it('a file of corrections that cannot be checked says so in its dialog alone', async () => {
+  const user = await open('dataadm', '/retailValidation/corrections', {
+    instead: broken('/correction/checkuploadfile'),
+  });
+  await press(user, 'Load corrections');
+  const files = await screen.findByRole('dialog', { name: 'Load corrections' });
+  const content = `VIN,Day of the sale,Reason\n${vin},2026-01-23,Typed wrongly`;
+  await user.upload(files.querySelector('input[type="file"]') ?? files, new File([content], 'corrections.csv'));
+  await press(user, 'Check', files);
+  await toldOnce();
 });
 
 it('a data administrator exempts a make from the check digit', async () => {

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { addColleague } from '../../packages/server/test/more-people.ts';
 import { submittedSales } from '../../packages/server/test/sales.ts';
-import { press, rowOf } from './support/find.ts';
+import { buttonsOf, press, rowOf } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
+import { broken, toldOnce } from './support/told-once.ts';
 
 const PAGES = '/retailValidation';
 const vins: string[] = [];
@@ -32,6 +33,11 @@ beforeAll(() => {
 });
 
 describe('task distribution', () => {
+  it('[RTV-008] tells on the page alone that its rules cannot be read', async () => {
+    await open('sicco', '/taskDistribution', { instead: broken('/handing/rules') });
+    await toldOnce();
+  });
+
   it('[RTV-008] sets a rule from today on, and its alias is the same page', async () => {
     const user = await open('sicco', '/taskDistribution');
     await screen.findByRole('heading', { name: 'Task Distribution' });
@@ -66,15 +72,33 @@ describe('task distribution', () => {
     await screen.findByText(`${vin} was taken back and waits for anybody`);
     await open('sicco', `${PAGES}/taskDistribution/detail`);
     await screen.findByRole('heading', { name: 'Handed to nobody' });
-    await rowOf(vin);
+    // From nobody it cannot be taken back.
+    expect(buttonsOf(await rowOf(vin))).toEqual(['Move to another checker']);
   });
 });
 
 describe('task overview', () => {
+  it('[RTV-010] counts each open record at its age', async () => {
+    const hour = 3_600_000;
+    const ago = async (vin: string, hours: number) =>
+      product()
+        .owner.updateTable('retail_record')
+        .set({ submitted_at: new Date((product().clock.at ?? new Date()).getTime() - hours * hour) })
+        .where('name', '=', vin)
+        .execute();
+    await ago(vins[0] ?? '', 50);
+    await ago(vins[1] ?? '', 100);
+    await open('sicco', '/taskOverview');
+    const ages = 'Up to an hour: 0; Up to a day: 0; Up to three days: 1; Longer: 1';
+    await screen.findByRole('img', { name: `Open records by age: ${ages}` });
+    for (const vin of vins) await ago(vin, 0);
+  });
+
   it('[RTV-010] shows what waits and each checker, with pictures; its alias is the same page', async () => {
     await open('sicco', '/taskOverview');
     await screen.findByRole('heading', { name: 'Task Overview' });
-    await screen.findByRole('img', { name: /^Open records by age: Up to an hour: 2; /v });
+    const ages = 'Up to an hour: 2; Up to a day: 0; Up to three days: 0; Longer: 0';
+    await screen.findByRole('img', { name: `Open records by age: ${ages}` });
     await screen.findByRole('img', { name: /Colleague second: 1/v });
     expect(await screen.findByRole('link', { name: 'Colleague second' })).toBeInstanceOf(HTMLElement);
   });

@@ -91,3 +91,23 @@ it('a sent letter lists its recipients with the state of the mail and the moment
   await open('sales', `${SETTING}?releaseId=${releaseId}`);
   await waitFor(async () => expect(await heads()).toEqual(['Dealer', 'Person', 'Message', 'Opened']));
 });
+
+it('the page that mails a letter says when nobody knows who gets it', async () => {
+  const at = `${SETTING}/release?releaseId=${releaseId}`;
+  await open('sales', at, { instead: instead('/release/recipients', broken) });
+  await screen.findByText('Broken on purpose');
+});
+
+it('number and name of a letter stay in the list of letters, whatever else is hidden', async () => {
+  const user = await open('sales', '/sales/measure');
+  await press(user, 'Columns');
+  const choices = within(await screen.findByRole('group', { name: 'Columns' })).getAllByRole('checkbox');
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'Program',
+    'BU',
+    'Period',
+    'Date',
+    'Sent',
+    'Status',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { makeCars } from '../../packages/server/test/cars.ts';
@@ -109,4 +109,54 @@ it('papers of many sales say when nothing waits, and when it cannot be read', as
     instead: ({ path }) => (path.startsWith(CARS) ? new Response('', { status: 500 }) : undefined),
   });
   await screen.findByRole('button', { name: 'Retry' });
+});
+
+it('[RTV-001] the place for files is marked while files are held over it', async () => {
+  await open('DEALER1', '/retailValidation/papers');
+  const section = await screen.findByRole('region', { name: 'Papers by VIN' });
+  const place = section.querySelector('.oasis-file') ?? section;
+  const isMarked = () => place.classList.contains('oasis-file-over');
+  expect(isMarked()).toBe(false);
+  fireEvent.dragOver(place);
+  await waitFor(() => expect(isMarked()).toBe(true));
+  fireEvent.dragLeave(place);
+  await waitFor(() => expect(isMarked()).toBe(false));
+});
+
+it('[RTV-001] clearing the list forgets what is done, and no file that waits for its turn', async () => {
+  const answer = Promise.withResolvers<void>();
+  const user = await open('DEALER1', '/retailValidation/papers', {
+    instead: ({ path }) =>
+      path.startsWith(`${CARS}?vin=`)
+        ? answer.promise.then(() =>
+            Response.json({ code: '0', message: '', data: { content: [], size: 10, totalElements: 0 } }),
+          )
+        : undefined,
+  });
+  const section = await screen.findByRole('region', { name: 'Papers by VIN' });
+  const names = ['1', '2', '3', '4', '5'].map((last) => `LE4WG8DB0TL90000${last}.pdf`);
+  await user.upload(chooserOf('Choose files') ?? section, await Promise.all([...names, 'invoice.pdf'].map(pdf)));
+  const told = () => within(section).getByRole('status').textContent;
+  await waitFor(() => expect(told()).toBe('No sale 1Failed 0Sending 3Waits 2Kept 0'));
+  await press(user, 'Clear the list', section);
+  await waitFor(() => expect(told()).toBe('No sale 0Failed 0Sending 3Waits 2Kept 0'));
+  answer.resolve();
+  await waitFor(() => expect(told()).toBe('No sale 5Failed 0Sending 0Waits 0Kept 0'));
+});
+
+it('[RTV-001] a demo car is reported as a used one, and a car in stock in any way', async () => {
+  const [vin = ''] = await unsold();
+  const offered = async () => {
+    const user = await open('DEALER1', `/retailValidation?vin=${vin}`);
+    await press(user, 'Report a sale', await screen.findByText(vin).then((cell) => cell.closest('tr') ?? cell));
+    const dialog = await screen.findByRole('dialog', { name: `Report a sale: ${vin}` });
+    return within(dialog)
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value)
+      .filter((value) => value !== '');
+  };
+  expect(await offered()).toEqual(['retail', 'fleet', 'demo', 'used']);
+  await product().owner.updateTable('car').set({ status: 'Demo' }).where('code', '=', vin).execute();
+  expect(await offered()).toEqual(['used']);
+  await product().owner.updateTable('car').set({ status: 'InStock' }).where('code', '=', vin).execute();
 });

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { makeCars } from '../../packages/server/test/cars.ts';
+import { withCode } from './support/codes.ts';
 import { press, rowOf } from './support/find.ts';
 import { fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
+import { broken, toldOnce } from './support/told-once.ts';
 
 const { open, product } = screensOf(async () => {
   const server = await budgetServer();
@@ -38,4 +40,25 @@ it('[MSC-011] a PDI day is kept by page with a reason, and by file', async () =>
 
   await open('dataadm', `${PAGE}?vin=${VIN}&pdi=missing`, { locale: 'zh' });
   await screen.findByText('没有符合筛选条件的车辆');
+});
+
+it('[MSC-011] cars are searched by whom the page gives the search', async () => {
+  await open('dataadm', PAGE);
+  await screen.findByRole('search', { name: 'Filter cars' });
+  await withCode(product(), PAGE, { code: 'SEARCH', other: 'NONE' }, async () => {
+    await open('dataadm', PAGE);
+    await screen.findByRole('button', { name: 'Load PDI days' });
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+});
+
+it('[MSC-011] a file of PDI days that cannot be taken over says so in its dialog alone', async () => {
+  const user = await open('dataadm', PAGE, { instead: broken('/pdi/uploadfile') });
+  await press(user, 'Load PDI days');
+  const files = await screen.findByRole('dialog', { name: 'Load PDI days' });
+  const content = `VIN,PDI day\n${VIN},2026-01-14`;
+  await user.upload(files.querySelector('input[type="file"]') ?? files, new File([content], 'pdi.csv'));
+  await press(user, 'Check', files);
+  await press(user, 'Take over', files);
+  await toldOnce();
 });

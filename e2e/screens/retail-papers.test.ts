@@ -6,6 +6,7 @@ import { paperPdf } from '../../packages/server/test/papers.ts';
 import { press } from './support/find.ts';
 import { fieldOf } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
+import { broken, toldOnce } from './support/told-once.ts';
 
 const { open, product } = screensOf(async () => {
   const server = await budgetServer();
@@ -94,4 +95,36 @@ it('[MOB-002] a dealer on a phone comes to his cars, and opens a sale with its p
   await user.click(await screen.findByRole('link', { name: 'To the list' }));
   await user.type(await screen.findByRole('textbox', { name: 'VIN (first or last characters)' }), vin.slice(-6));
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^LE4/v })).toHaveLength(1));
+});
+
+it('[RTV-001] a paper shows how far it is sent, and an empty file is told before it is sent', async () => {
+  const { recordId } = await reported();
+  const answer = Promise.withResolvers<Response>();
+  const sent = () => product().calls.filter(({ path }) => path === '/oasis/rvapi/retail/add_paper').length;
+  const user = await open('DEALER1', `/retailValidation/record?recordId=${recordId}`, {
+    instead: ({ path }) => (path === '/oasis/rvapi/retail/add_paper' ? answer.promise : undefined),
+  });
+  const section = await screen.findByRole('region', { name: 'Papers' });
+  const choose = async (file: File) => user.upload(chooserOf('Choose files: Vehicle licence') ?? section, file);
+  await choose(new File([], 'nothing.pdf', { type: 'application/pdf' }));
+  await within(section).findByText('The file nothing.pdf is empty');
+  expect(sent()).toBe(0);
+  await press(user, 'Remove file', section);
+  await choose(await paper('long.pdf', 'A long one'));
+  const bar = await within(section).findByRole('progressbar', { name: 'Sending long.pdf' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('100'));
+  answer.resolve(Response.json({ code: '1', message: 'Refused by the test', data: null }));
+  await within(section).findByText('Refused by the test');
+});
+
+it('[MOB-002] a sale on a phone tells why it cannot be read, and says of a missing one that there is none', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
+  const { recordId } = await reported();
+  const page = '/mobile/retailValidation/record';
+  await open('DEALER1', `${page}?recordId=${recordId}`, { instead: broken('/retail/findbyid') });
+  await toldOnce();
+  await screen.findByRole('button', { name: 'Retry' });
+  await open('DEALER1', `${page}?recordId=9999999`);
+  await screen.findByText('There is no such sale');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -52,7 +52,7 @@ export const AREA_PARTS = {
       'packages/server/src/areas/corrections',
       'packages/app/src/areas/corrections',
     ],
-    screens: ['car-invoice', 'corrections', 'pdi'],
+    screens: ['cars', 'car-invoice', 'corrections', 'pdi'],
   },
   retail: {
     sources: [

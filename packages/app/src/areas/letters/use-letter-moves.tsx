@@ -13,7 +13,7 @@ import { nameOf, type Release } from '../releases/release-type.ts';
 export function useLetterMoves(release: Release, reload: () => void): Moves<Release> {
   const { t } = useLabels();
   const { releaseId, releaseCode: code, version, withdrawn } = release;
-  const people = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });
+  const people = useCall('releases.recipients', { query: { releaseId } }, { fresh: true });
   const count = people.data?.people.length ?? 0;
   const { moves } = RELEASE;
   const at = { body: { releaseId }, query: { version }, silent: true };

@@ -2,7 +2,7 @@ import { refusalsOf } from '../../access/form.ts';
 import { dayOf } from '../../base/day.ts';
 import { message } from '../../messages/message.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { field, isPlannedDay } from '../../records/field.ts';
+import { field } from '../../records/field.ts';
 import { vinExemptions } from './area.ts';
 
 /**
@@ -34,9 +34,7 @@ export const exemptionRecord = defineRecord(
       }),
     },
     rules: ({ validFrom }, now) =>
-      refusalsOf([
-        ['validFrom', isPlannedDay(validFrom) && validFrom < dayOf(now) ? message('EXEMPTION_DAY_PAST') : undefined],
-      ]),
+      refusalsOf([['validFrom', validFrom < dayOf(now) ? message('EXEMPTION_DAY_PAST') : undefined]]),
     shown: { makeName: 'text' },
     search: [],
     filters: ['makeId'],

@@ -87,6 +87,8 @@ describe('what a machine reads of an invoice', () => {
     ['销货单位 纳税人识别号 9144030071526726XH', 'sellerCode'],
     ['购买方 身份证号码 110105194912310021', 'buyerNumber'],
     ['开票日期 2026年2月30日', 'invoiceDay'],
+    ['发票代码：12 发票号码：34', 'invoiceNumber'],
+    ['发票代码：12 发票号码：34', 'invoiceCode'],
     ['小写 ￥0.00', 'price'],
     ['小写 ￥99999999999999999999999999.00', 'price'],
   ])('has no value of the line %j', (line, field) => {

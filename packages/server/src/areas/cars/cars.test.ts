@@ -5,6 +5,8 @@ import { budgetServer } from '../../../test/budgets.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import { lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { workbookOf } from '../../../test/workbooks.ts';
+import { addCars } from './write-cars.ts';
 
 let server: TestServer;
 let dataadm: TestCaller;
@@ -157,6 +159,52 @@ describe('a file of wholesale', () => {
       .execute();
     expect(details.map(({ move }) => move)).toEqual(['invoice', 'cancel', 'invoiceAgain']);
     expect(details.at(-1)?.details).toMatchObject({ wholesaleNumber: 'W2', wholesalePrice: 30_000_000 });
+  });
+
+  it('takes no car for a dealer who is no longer active', async () => {
+    const active = (is: boolean) =>
+      server.owner.updateTable('dealer').set({ active: is }).where('code', '=', 'D1003').execute();
+    const content = await fileOf([{ vin: vin(45), dealer: 'D1003' }]);
+    expect((await check(content)).body.data.counts.added).toBe(1);
+    await active(false);
+    const { rows } = (await check(content)).body.data;
+    expect(rows.map(({ refusals }) => refusals.map(({ field }) => field))).toEqual([['dealer']]);
+    await active(true);
+  });
+
+  it('is read from a workbook as from a file of lines', async () => {
+    const lines = (await fileOf([{ vin: vin(46) }])).split('\n').map((line) => line.split(','));
+    const { counts } = (
+      await uploadTo('cars.checkFile', server, dataadm, {
+        fields: { print: '' },
+        fileName: 'wholesale.xlsx',
+        content: workbookOf(lines),
+      })
+    ).body.data;
+    expect(counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 });
+  });
+
+  it('of more cars than one statement writes adds each of them once, with its first move', async () => {
+    const known = server.owner.selectFrom('car').select(['bu_id', 'dealer_id', 'model_id']).limit(1);
+    const { bu_id: buId, dealer_id: dealerId, model_id: modelId } = await known.executeTakeFirstOrThrow();
+    const facts = { buId, dealerId, modelId, engineNumber: '', wholesaleNumber: 'W1' };
+    const cars = Array.from({ length: 10_002 }, (_, place) => ({
+      ...facts,
+      vin: vin(850_000 + place),
+      wholesaleDay: '2026-03-01',
+      wholesalePrice: 30_000_000,
+    }));
+    const tx = await server.owner.startTransaction().execute();
+    await addCars(tx, { actor: { usrid: 0 }, now: new Date() }, cars, 'many.csv');
+    const added = await tx
+      .selectFrom('car as c')
+      .innerJoin('move_log as m', (join) => join.onRef('m.object_id', '=', 'c.id').on('m.kind', '=', 'car'))
+      .select('c.code')
+      .where('m.reason', '=', 'many.csv')
+      .orderBy('c.code')
+      .execute();
+    await tx.rollback().execute();
+    expect(added.map(({ code }) => code)).toEqual(cars.map((car) => car.vin).toSorted());
   });
 
   it('takes cars of a make without their check digit from the first day of its exemption on', async () => {

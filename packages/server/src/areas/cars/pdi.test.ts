@@ -78,6 +78,15 @@ describe('[MSC-011] a file of PDI days', () => {
     expect((await carOf(one))?.version).toBe(2);
   });
 
+  it('makes a version of the cars alone whose day is another one', async () => {
+    const [same, other] = [await makeCar({ number: 5 }), await makeCar({ number: 6 })];
+    await load(file([`${same},2026-01-12`]));
+    const { counts } = (await load(file([`${same},2026-01-12`, `${other},2026-01-13`]))).body.data;
+    expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1, refused: 0 });
+    expect(await carOf(same)).toMatchObject({ pdiDay: '2026-01-12', version: 2 });
+    expect(await carOf(other)).toMatchObject({ pdiDay: '2026-01-13', version: 2 });
+  });
+
   it('says of each row why it is refused, and is taken over whole or not at all', async () => {
     const good = await makeCar({ number: 10 });
     const cancelled = await makeCar({ number: 11, status: 'Cancelled' });

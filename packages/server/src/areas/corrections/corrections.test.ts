@@ -171,8 +171,8 @@ describe('a correction of a sale', () => {
     expect((await viewed(sale.carId)).saleDay).toBe('2026-01-20');
   });
 
-  it('is the only way to another model of a sold car', async () => {
-    const sale = await soldCar();
+  it.each(['Sold', 'Demo'])('is the only way to another model of a car whose state is %s', async (status) => {
+    const sale = await soldCar({ status });
     const { engineNumber, wholesaleNumber, wholesaleDay, wholesalePrice } = await viewed(sale.carId);
     const facts = { engineNumber, wholesaleNumber, wholesaleDay, wholesalePrice, reason: 'Typed wrongly' };
     const correct = (modelId: number) =>
@@ -218,6 +218,21 @@ describe('a file of corrections', () => {
     expect(await viewed(two.carId)).toMatchObject({ dealerCode: 'D1002', version: 2 });
     expect(codeOf(await load(content))).toBe('FILE_UNCHANGED');
     expect(await lastRecord(server, 'correction-file:2')).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('proposes the rows that say something new, beside others that do not', async () => {
+    const [same, other] = [await soldCar(), await soldCar()];
+    const content = [
+      'VIN,Day of the sale,Reason',
+      `${await vinOf(same)},2026-01-20,Typed wrongly`,
+      `${await vinOf(other)},2026-01-21,Typed wrongly`,
+    ].join('\n');
+    expect((await load(content)).body.data.counts).toEqual({ added: 1, changed: 0, unchanged: 1, refused: 0 });
+    const { content: waiting } = (
+      await control.call('corrections.list', { query: { status: 'proposed', pageSize: 50 } })
+    ).body.data;
+    expect(waiting.filter(({ carId }) => carId === same.carId)).toEqual([]);
+    expect(waiting.filter(({ carId }) => carId === other.carId)).toHaveLength(1);
   });
 
   it('is taken over whole or not at all', async () => {

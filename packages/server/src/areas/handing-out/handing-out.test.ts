@@ -134,6 +134,20 @@ describe('an absence', () => {
   });
 });
 
+it('[RTV-014] a record that comes back while everybody is absent waits for anybody, not for who had it', async () => {
+  await absent('second');
+  await absent('third');
+  const recordId = await submitted();
+  await begin('sicco', recordId);
+  await by('sicco').call('retail.pass', { body: { recordId } });
+  expect(await handedTo(recordId)).toBe('sicco');
+  await absent('sicco');
+  const control = await server.as('control');
+  const back = await control.call('retail.recheck', { body: { recordId, reason: 'Look again' } });
+  expect(back.body.data.status).toBe('Submitted');
+  expect(await handedTo(recordId)).toBeUndefined();
+});
+
 describe('a move by hand', () => {
   it('[RTV-014] takes a record from who holds it, with a reason, and gives it to a checker who is there', async () => {
     const recordId = await submitted();

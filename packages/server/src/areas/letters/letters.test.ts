@@ -113,6 +113,55 @@ describe('sending', () => {
     expect(plainText(letter.zh)).toContain(`Invoice ${programId}、Licence ${programId}（如有）`);
   });
 
+  it('names offers and documents in the order of the program', async () => {
+    const { programId } = await life.planned({ offers: ['Cash rebate', 'Quarterly retail bonus'] });
+    const documents = [];
+    for (const name of ['Contract', 'Receipt']) {
+      const body = {
+        nameEn: `${name} ${programId}`,
+        nameCn: `${name} ${programId}`,
+        category: 'sale',
+        giver: 'dealer',
+      };
+      const { attachmentId } = (await control.call('attachments.add', { body, ...keyed() })).body.data;
+      documents.push({ attachmentId, optional: false });
+    }
+    const { version } = present(
+      (await sales.call('parameter.detail', { query: { pgmId: programId } })).body.data,
+      'a parameter',
+    );
+    const body = { pgmId: programId, ...parameterForm.empty, documents, deadlineDays: '30' };
+    expect((await sales.call('parameter.save', { query: { version }, body })).body.code).toBe('0');
+    await life.put(programId, 'Approved');
+    const { releaseId } = (await create('Ordered', [programId])).body.data;
+    const named = async () => {
+      const text = plainText((await view(releaseId)).letter.en);
+      return ['Cash rebate', 'Quarterly retail bonus', `Contract ${programId}`, `Receipt ${programId}`].toSorted(
+        (one, other) => text.indexOf(one) - text.indexOf(other),
+      );
+    };
+    expect(await named()).toEqual([
+      'Cash rebate',
+      'Quarterly retail bonus',
+      `Contract ${programId}`,
+      `Receipt ${programId}`,
+    ]);
+    // The program has them the other way round, whichever was stored first.
+    for (const table of ['program_offer', 'program_parameter_document'] as const) {
+      await server.owner
+        .updateTable(table)
+        .set((eb) => ({ position: eb(eb.val(1), '-', eb.ref('position')) }))
+        .where('program_id', '=', programId)
+        .execute();
+    }
+    expect(await named()).toEqual([
+      'Quarterly retail bonus',
+      'Cash rebate',
+      `Receipt ${programId}`,
+      `Contract ${programId}`,
+    ]);
+  });
+
   it('PRG-030 sends several letters at once, or none of them', async () => {
     const [one, other] = [await made(), await made()];
     for (const { releaseId } of [one, other]) await toDealers(releaseId, ['D1001']);

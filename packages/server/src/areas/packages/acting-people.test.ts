@@ -145,6 +145,51 @@ describe('a package on its due day', () => {
   });
 });
 
+describe('a step whose people have all lost the right', () => {
+  it('is blocked, and goes on by itself as soon as one of them is back', async () => {
+    const { batchId } = await life.packageOf(1);
+    const now = present(server.clock.at, 'a clock');
+    const statusOf = async () => (await detail(batchId)).status;
+    const deciders = async () => {
+      const rows = await server.owner
+        .selectFrom('task')
+        .select('user_id')
+        .where('object_kind', '=', 'program-batch')
+        .where('object_id', '=', batchId)
+        .where('kind', '=', 'decidePackage')
+        .where('state', '=', 'open')
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    };
+    await setActive('control', false);
+    await setActive('finance', false);
+    await sweepApprovals(server.db, now);
+    expect([await statusOf(), await deciders()]).toEqual(['Blocked', []]);
+    await setActive('control', true);
+    await sweepApprovals(server.db, now);
+    expect([await statusOf(), await deciders()]).toEqual(['In Approval', [ids.control]]);
+    await setActive('finance', true);
+    control = await server.as('control');
+  });
+});
+
+describe('a later step', () => {
+  it('is taken over as the chain says when its user loses the right, though the steps before it stay as they were', async () => {
+    const { batchId } = await life.packageOf(1);
+    expect((await process(control, batchId, 'approve')).body.code).toBe('0');
+    await letApprove(server, ['manager']);
+    await setActive('finance', false);
+    await sweepApprovals(server.db, present(server.clock.at, 'a clock'));
+    const [first, second] = (await detail(batchId)).steps;
+    expect(first?.places.map(({ usrnm }) => usrnm)).toEqual(['control']);
+    expect(second?.places.map(({ usrnm, state }) => [usrnm, state])).toEqual([
+      ['finance', 'lost'],
+      ['manager', 'open'],
+    ]);
+    await setActive('finance', true);
+  });
+});
+
 describe('the user who starts a package', () => {
   it('decides nothing in it, even if none of its programs is his', async () => {
     const { batchId } = await life.batched();

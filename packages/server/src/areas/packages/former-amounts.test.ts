@@ -88,3 +88,17 @@ it('[APR-020] a returned package compares nothing of a program that a later pack
   await life.approveAll(again);
   expect((await detail(batchId)).deviations).toEqual([]);
 });
+
+it('[APR-020] an overdrawn frame is marked on the package that holds its money, and not on one that holds none any more', async () => {
+  const { batchId, programIds } = await life.packageOf(1);
+  await process(batchId, 'return');
+  const again = await packagedAgain(programIds);
+  const { bus } = (await control.call('frames.read', { query: { year: 2026 } })).body.data;
+  const buId = bus.find(({ code }) => code === 'MBPC')?.id ?? 0;
+  const frames = [{ buId, make: 'DENZA', version: 0, amount: '1' }];
+  const saved = await control.call('frames.save', { body: { year: 2026, reason: 'Test', frames }, ...keyed() });
+  expect(saved.body.code, saved.text).toBe('0');
+  const drawn = async (id: number) =>
+    (await detail(id)).frames.map(({ takes, overdrawn }) => [Number(takes), overdrawn]);
+  expect([await drawn(batchId), await drawn(again)]).toEqual([[[0, false]], [[7000, true]]]);
+});

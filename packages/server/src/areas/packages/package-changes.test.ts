@@ -148,6 +148,31 @@ describe('contents stored before lines existed', () => {
   });
 });
 
+describe('the reference data of a package', () => {
+  it('is compared only where both contents kept it', async () => {
+    const { batchId, programIds } = await life.packageOf(1);
+    const [programId = 0] = programIds;
+    await detail(batchId, manager);
+    await process(control, batchId, 'return', { comment: 'Please look again' });
+    await sales.call('program.submit', { body: { programId }, ...keyed() });
+    await control.call('program.confirm', { body: { programId }, ...keyed() });
+    const again = await sales.call('batches.create', { body: { name: 'Referring', programIds }, ...keyed() });
+    await life.startPackage(again.body.data.batchId);
+    const told = async () => {
+      const [changed] = (await detail(again.body.data.batchId, manager)).changed;
+      return changed?.changes.map(({ part, place, before }) => [part, place, before]);
+    };
+    expect(await told()).toEqual([]);
+    const former = sql`program_id = ${programId} and approval_id =
+      (select min(approval_id) from approval_content where program_id = ${programId})`;
+    await sql`update approval_content set content = jsonb_set(content, '{references,0,msrp}', '"old prices"')
+      where ${former}`.execute(server.owner);
+    expect(await told()).toEqual([['Reference data', 'Prices', 'old prices']]);
+    await sql`update approval_content set content = content - 'references' where ${former}`.execute(server.owner);
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe('verifying approvals', () => {
   it('names approvals without a task, with a batch that does not wait, decided by a maker, or with a step that no user decided', async () => {
     const { batchId, programIds } = await life.packageOf(1);

@@ -90,11 +90,10 @@ export async function packageDetail(
   const isPackage = subjectName(stored.subject.kind) === 'batch';
   const counted = isPackage ? await countedVersions(db, stored.id, [...again.keys()]) : [];
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
-  const sums = yearSums(months).filter(({ programId }) => programIds.includes(programId));
   const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
     trackingOf(db, stored, { scene, ...call }),
-    packagePrograms(db, programIds, { approvalId: stored.id, sums, locale: call.locale }),
+    packagePrograms(db, programIds, { approvalId: stored.id, sums: yearSums(months), locale: call.locale }),
     packageBudgets(db, programIds, stored.id),
     framesOf(db, stored, programIds, again),
     deviationsOf(db, approved, { buId: stored.buId, counted, months }),

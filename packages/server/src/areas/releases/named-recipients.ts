@@ -29,9 +29,14 @@ export function choicesOf(db: Db | Tx, { kind, name = '', limit }: CallQuery<'re
   return rowsOf(db, kind, sql`code ilike ${part} or en ilike ${part} or cn ilike ${part}`, limit);
 }
 
-/** The legal entities of dealers, and the regions of a BU or of all. */
-export function allOf(db: Db | Tx, kind: 'entity' | 'region', bu?: string): Promise<Named[]> {
-  return rowsOf(db, kind, bu === undefined || kind === 'entity' ? sql`true` : sql`bu = ${bu}`);
+/** The legal entities of dealers. */
+export function legalEntities(db: Db | Tx): Promise<Named[]> {
+  return rowsOf(db, 'entity', sql`true`);
+}
+
+/** The regions of a BU, or of all. */
+export function regionsOf(db: Db | Tx, bu?: string): Promise<Named[]> {
+  return rowsOf(db, 'region', bu === undefined ? sql`true` : sql`bu = ${bu}`);
 }
 
 /** The possible recipients of a kind with these ids. */

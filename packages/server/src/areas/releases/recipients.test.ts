@@ -34,6 +34,25 @@ describe('the recipients of a letter', () => {
     expect((await sales.call('releases.recipients', { query: { releaseId: 9_999_999 } })).status).toBe(404);
   });
 
+  it('[PRG-055] [PRG-056] are of the regions of one BU or of all, and of every legal entity that has a dealer', async () => {
+    const codesOf = async (query: { readonly bu?: string }) =>
+      (await sales.call('releases.regions', { query })).body.data.map(({ code }) => code);
+    const all = await codesOf({});
+    const own = all.filter((code) => code.startsWith('MBPC '));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(all.length);
+    expect(await codesOf({ bu: 'MBPC' })).toEqual(own);
+    const entities = (await sales.call('releases.legalEntities', {})).body.data.map(({ id }) => id);
+    const known = await server.owner
+      .selectFrom('dealer')
+      .select('legal_entity_id')
+      .where('legal_entity_id', 'is not', null)
+      .distinct()
+      .execute();
+    const ids = known.map(({ legal_entity_id: id }) => id ?? 0);
+    expect(entities.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
   it('leave out inactive people, people of inactive dealers and people by inactive roles', async () => {
     const { releaseId } = await made();
     await toDealers(releaseId, ['D1001']);

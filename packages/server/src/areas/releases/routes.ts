@@ -9,7 +9,7 @@ import { RELEASE_MOVES } from '../../letters/release-moves.ts';
 import { statesOf } from '../../moves/states-of.ts';
 import { addRecipients, removeRecipient } from './change-recipients.ts';
 import { createRelease, discardRelease, insertIntoRelease, saveCover, saveRelease } from './change-release.ts';
-import { allOf, choicesOf } from './named-recipients.ts';
+import { choicesOf, legalEntities, regionsOf } from './named-recipients.ts';
 import { recipientsOf } from './recipients-store.ts';
 import { releasableList, releaseContent, releaseList } from './store.ts';
 
@@ -53,8 +53,8 @@ const batchRoutes: readonly Route[] = [
 
 /** Calls on the recipients of letters. */
 const recipientRoutes: readonly Route[] = [
-  route('releases.legalEntities', async ({ db }) => ok(await allOf(db, 'entity'))),
-  route('releases.regions', async ({ db, query }) => ok(await allOf(db, 'region', query.bu))),
+  route('releases.legalEntities', async ({ db }) => ok(await legalEntities(db))),
+  route('releases.regions', async ({ db, query }) => ok(await regionsOf(db, query.bu))),
   route('releases.choices', async ({ db, query }) => ok(await choicesOf(db, query))),
   route('releases.recipients', (ctx) => ofRelease(ctx, () => recipientsOf(ctx.db, ctx.query.releaseId, ctx.now))),
   route('releases.addInternalGroup', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'userGroup', sentTo(ctx)))),

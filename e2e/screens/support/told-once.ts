@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { Answer } from './product.ts';
+import { settled } from './screens.ts';
+
+const SAID = 'Broken on purpose';
+
+/** Lets the calls of a path fail in the server's place, to the end of the path. */
+export const broken =
+  (ending: string): Answer =>
+  ({ path }) =>
+    path.replace(/\?.*$/v, '').endsWith(ending)
+      ? Response.json({ code: '1', message: SAID, data: null }, { status: 500 })
+      : undefined;
+
+/** Waits until a broken call is told where it was asked for, and expects no toast that says it once more. */
+export async function toldOnce(): Promise<void> {
+  await screen.findAllByText(SAID);
+  await settled();
+  expect([...document.querySelectorAll('.bp6-toast')].map(({ textContent }) => textContent)).toEqual([]);
+}
