@@ -7,7 +7,7 @@ import { withCode } from './support/codes.ts';
 import { press, rowOf, rows } from './support/find.ts';
 import { fieldOf, fill, noteOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { broken, toldOnce } from './support/told-once.ts';
+import { broken, expectToldOnce } from './support/told-once.ts';
 
 const { open, product } = screensOf(async () => {
   const server = await budgetServer();
@@ -63,7 +63,7 @@ it('[RTV-014] the page of a car says what is known of it, and a dash where nothi
 
 it('a car that cannot be read is told on its page alone', async () => {
   await open('control', `${DATA}/car?carId=${carId}`, { instead: broken('/car/findbyid') });
-  await toldOnce();
+  await expectToldOnce();
 });
 
 it('[RTV-006] [RTV-007] cars are searched by whom the page gives the search', async () => {
@@ -87,7 +87,7 @@ it('[RTV-014] a wholesale whose cancelling fails says so in the dialog alone, an
   const dialog = await asked(user, 'Cancel the wholesale');
   await fill(user, dialog, 'Reason', 'Invoiced by mistake');
   await press(user, 'Cancel the wholesale', dialog);
-  await toldOnce();
+  await expectToldOnce();
   product().instead.answer = undefined;
   await press(user, 'Cancel the wholesale', dialog);
   await screen.findByText(`The wholesale of ${vin} was cancelled`);

@@ -6,7 +6,7 @@ import { callKey } from '../../packages/server/test/rights.ts';
 import { press, rowOf } from './support/find.ts';
 import { choose, fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { broken, toldOnce } from './support/told-once.ts';
+import { broken, expectToldOnce } from './support/told-once.ts';
 
 let vin = '';
 
@@ -74,7 +74,8 @@ it('a correction that was rejected says why', async () => {
   await control.call('corrections.reject', { body: { correctionId, reason: 'It was right' } });
   const user = await open('control', '/retailValidation/corrections');
   await press(user, 'View', await rowOf('2026-01-21 → 2026-01-22'));
-  await within(await screen.findByRole('dialog')).findByText('Rejected because: It was right');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Rejected because: It was right')).toBeInstanceOf(HTMLElement);
 });
 
 it('a file of corrections that cannot be checked says so in its dialog alone', async () => {
@@ -86,7 +87,7 @@ it('a file of corrections that cannot be checked says so in its dialog alone', a
   const content = `VIN,Day of the sale,Reason\n${vin},2026-01-23,Typed wrongly`;
   await user.upload(files.querySelector('input[type="file"]') ?? files, new File([content], 'corrections.csv'));
   await press(user, 'Check', files);
-  await toldOnce();
+  await expectToldOnce();
 });
 
 it('a data administrator exempts a make from the check digit', async () => {

@@ -6,7 +6,7 @@ import { submittedSales } from '../../packages/server/test/sales.ts';
 import { buttonsOf, press, rowOf } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { broken, toldOnce } from './support/told-once.ts';
+import { broken, expectToldOnce } from './support/told-once.ts';
 
 const PAGES = '/retailValidation';
 const vins: string[] = [];
@@ -35,7 +35,7 @@ beforeAll(() => {
 describe('task distribution', () => {
   it('[RTV-008] tells on the page alone that its rules cannot be read', async () => {
     await open('sicco', '/taskDistribution', { instead: broken('/handing/rules') });
-    await toldOnce();
+    await expectToldOnce();
   });
 
   it('[RTV-008] sets a rule from today on, and its alias is the same page', async () => {
@@ -90,7 +90,7 @@ describe('task overview', () => {
     await ago(vins[1] ?? '', 100);
     await open('sicco', '/taskOverview');
     const ages = 'Up to an hour: 0; Up to a day: 0; Up to three days: 1; Longer: 1';
-    await screen.findByRole('img', { name: `Open records by age: ${ages}` });
+    expect(await screen.findByRole('img', { name: `Open records by age: ${ages}` })).toBeInstanceOf(Element);
     for (const vin of vins) await ago(vin, 0);
   });
 

@@ -95,7 +95,7 @@ it('a sent letter lists its recipients with the state of the mail and the moment
 it('the page that mails a letter says when nobody knows who gets it', async () => {
   const at = `${SETTING}/release?releaseId=${releaseId}`;
   await open('sales', at, { instead: instead('/release/recipients', broken) });
-  await screen.findByText('Broken on purpose');
+  expect(await screen.findByText('Broken on purpose')).toBeInstanceOf(HTMLElement);
 });
 
 it('number and name of a letter stay in the list of letters, whatever else is hidden', async () => {

@@ -6,7 +6,7 @@ import { withCode } from './support/codes.ts';
 import { press, rowOf } from './support/find.ts';
 import { fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { broken, toldOnce } from './support/told-once.ts';
+import { broken, expectToldOnce } from './support/told-once.ts';
 
 const { open, product } = screensOf(async () => {
   const server = await budgetServer();
@@ -60,5 +60,5 @@ it('[MSC-011] a file of PDI days that cannot be taken over says so in its dialog
   await user.upload(files.querySelector('input[type="file"]') ?? files, new File([content], 'pdi.csv'));
   await press(user, 'Check', files);
   await press(user, 'Take over', files);
-  await toldOnce();
+  await expectToldOnce();
 });

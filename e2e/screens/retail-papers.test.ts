@@ -6,7 +6,7 @@ import { paperPdf } from '../../packages/server/test/papers.ts';
 import { press } from './support/find.ts';
 import { fieldOf } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { broken, toldOnce } from './support/told-once.ts';
+import { broken, expectToldOnce } from './support/told-once.ts';
 
 const { open, product } = screensOf(async () => {
   const server = await budgetServer();
@@ -122,7 +122,7 @@ it('[MOB-002] a sale on a phone tells why it cannot be read, and says of a missi
   const { recordId } = await reported();
   const page = '/mobile/retailValidation/record';
   await open('DEALER1', `${page}?recordId=${recordId}`, { instead: broken('/retail/findbyid') });
-  await toldOnce();
+  await expectToldOnce();
   await screen.findByRole('button', { name: 'Retry' });
   await open('DEALER1', `${page}?recordId=9999999`);
   await screen.findByText('There is no such sale');

@@ -14,7 +14,7 @@ export const broken =
       : undefined;
 
 /** Waits until a broken call is told where it was asked for, and expects no toast that says it once more. */
-export async function toldOnce(): Promise<void> {
+export async function expectToldOnce(): Promise<void> {
   await screen.findAllByText(SAID);
   await settled();
   expect([...document.querySelectorAll('.bp6-toast')].map(({ textContent }) => textContent)).toEqual([]);
