@@ -98,7 +98,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   dealer_group: ADD,
   dealer_region: ADD_REMOVE,
   dealer_vendor: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
-  fleet_customer: { add: true, change: ['name', 'type_id', 'active', 'version'] },
+  fleet_customer: { add: true, change: ['name', 'type_id', 'social_credit_code', 'active', 'version'] },
   fleet_customer_category: { add: true, change: ['name', 'active', 'version'] },
   fleet_customer_type: { add: true, change: ['name', 'category_id', 'active', 'version'] },
   incentive_category: ADD,

@@ -102,11 +102,11 @@ async function planSales(
     cast.set(account, present(await loadActor(tx, usrid, now), account));
   }
   const random = seededRandom(SEED).fork('sales');
-  const fleetCustomerId = await fleetCustomer(tx);
+  const fleet = await fleetCustomer(tx);
   const planned: PlannedSale[] = [];
   for (const dealer of DEALERS) {
     const cars = await carsOf(tx, present(cast.get(dealer), dealer));
-    planned.push(...soldCars(cars, now).map((sold) => madeUp(random, { ...sold, dealer }, fleetCustomerId)));
+    planned.push(...soldCars(cars, now).map((sold) => madeUp(random, { ...sold, dealer }, fleet)));
   }
   return { cast, planned };
 }
@@ -144,9 +144,20 @@ function carsOf(tx: Tx, { orgid, buIds }: RetailCall['actor']): Promise<readonly
     .execute();
 }
 
-async function fleetCustomer(tx: Tx): Promise<number> {
-  const first = tx.selectFrom('fleet_customer').select('id').where('active', '=', true).orderBy('id').limit(1);
-  return (await first.executeTakeFirstOrThrow()).id;
+interface FleetBuyer {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+async function fleetCustomer(tx: Tx): Promise<FleetBuyer> {
+  return tx
+    .selectFrom('fleet_customer')
+    .select(['id', 'name', 'social_credit_code as code'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 interface SoldCar {
@@ -193,23 +204,29 @@ interface PlannedSale extends SoldCar {
 }
 
 /** Makes up what a dealer types of a sale and what its papers say. */
-function madeUp(random: Random, sold: SoldCar & Pick<PlannedSale, 'dealer'>, fleetCustomerId: number): PlannedSale {
+function madeUp(random: Random, sold: SoldCar & Pick<PlannedSale, 'dealer'>, fleet: FleetBuyer): PlannedSale {
   const { car, life, place, submitted } = sold;
   const kind = kindOf(sold);
   const hasLicence = life !== 'Submitted' || place % 2 === 0;
-  const told = madeUpSale(random, {
+  const sale = madeUpSale(random, {
     kind,
     wholesalePrice: car.wholesale_price,
     engineNumber: car.engine_number,
     sellerCode: car.tax_number,
-    fleetCustomerId: kind === 'fleet' ? fleetCustomerId : null,
+    fleetCustomerId: kind === 'fleet' ? fleet.id : null,
     orderDay: orderDayOf(submitted),
     invoiceDay: daysBefore(submitted, INVOICE_DAYS),
     registrationDay: hasLicence ? daysBefore(submitted, REGISTRATION_DAYS) : '',
   });
+  const told = kind === 'fleet' ? boughtBy(fleet, sale) : sale;
   const said = life === 'Submitted' && place === 1 ? { ...told, invoiceNumber: USED_TWICE } : told;
   const typed = place % MISTYPED === 0 && life !== 'Confirmed' ? mistyped(said) : said;
   return { ...sold, kind, said, typed, hasLicence };
+}
+
+/** Returns a sale whose buyer is a fleet customer. */
+function boughtBy({ name, code }: FleetBuyer, sale: RetailDraft): RetailDraft {
+  return { ...sale, buyerName: name, buyerNumber: code, ownerName: sale.ownerName === '' ? '' : name };
 }
 
 interface PrintedPaper {
@@ -261,7 +278,9 @@ async function live(scene: Scene, sale: PrintedSale): Promise<void> {
     done(await rejectRecord(tx, by('sicco', later(21)), { ...one, ...said }));
     return;
   }
-  done(await passRecord(tx, by('sicco', later(21)), one));
+  const { fleetCustomerId } = sale.typed;
+  const confirmed = fleetCustomerId === null ? {} : { fleetCustomerId };
+  done(await passRecord(tx, by('sicco', later(21)), { ...one, ...confirmed }));
   if (life === 'Passed') return;
   if (life === 'Returned') {
     const said = { kind: 'licence', reason: '请补充清晰的行驶证' };

@@ -87,7 +87,7 @@ export function demoDealers(): readonly DemoDealer[] {
 }
 
 /** A social credit code of a district that does not exist, so that the code is no company's. */
-function madeUpCreditCode(place: number): string {
+export function madeUpCreditCode(place: number): string {
   const code = `91440399MA5${String(100_001 + place)}`;
   return code + socialCreditCheck(code);
 }

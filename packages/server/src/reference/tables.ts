@@ -23,7 +23,11 @@ interface MasterTables {
   readonly dealer_region: { dealer_id: number; region_id: number };
   readonly fleet_customer_category: FleetTable;
   readonly fleet_customer_type: FleetTable & { category_id: number };
-  readonly fleet_customer: FleetTable & { type_id: number };
+  readonly fleet_customer: FleetTable & {
+    type_id: number;
+    /** Migration 0208; empty where nobody knows it. */
+    social_credit_code: Generated<string>;
+  };
 }
 
 /** Migrations 0002 and 0076. */

@@ -46,7 +46,7 @@ fleet-category | select id, name from fleet_customer_category
     const type = (name: string) => control.call('fleet.addType', { body: typeBody(name), ...keyed() });
     const { customerTypeId } = (await type('Spare customer type')).body.data;
     const customer = (customerName: string) =>
-      control.call('fleet.addCustomer', { body: { customerName, customerTypeId }, ...keyed() });
+      control.call('fleet.addCustomer', { body: { customerName, customerTypeId, socialCreditCode: '' }, ...keyed() });
     const { customerId } = (await customer('Spare customer')).body.data;
     const designed = () => control.call('customerTypes.add', { body: typeBody('Designed type'), ...keyed() });
     const designedCategory = () =>
@@ -60,7 +60,9 @@ fleet-category | select id, name from fleet_customer_category
     const categoryActive = (id: number) =>
       control.call('fleet.categoryActive', { body: { categoryId: id, active: true } });
     const editCustomer = (id: number) =>
-      control.call('fleet.editCustomer', { body: { customerName: 'Spare customer', customerTypeId, customerId: id } });
+      control.call('fleet.editCustomer', {
+        body: { customerName: 'Spare customer', customerTypeId, socialCreditCode: '', customerId: id },
+      });
     const customerActive = (id: number) =>
       control.call('fleet.customerActive', { body: { customerId: id, active: false } });
     const ofCustomer = { by: 'control', subject: 'fleet-customer:' } as const;

@@ -40,6 +40,7 @@ GET  ${R}/cars           | retail.cars          | RETAIL_SUBMIT      | RTV-002 "
 GET  ${R}/findall        | retail.list          | RETAIL_READ        | RTV-003 "retail validation SICCO" the queue
 GET  ${R}/findbyid       | retail.view          | RETAIL_READ        | RTV-014 "record per VIN"
 GET  ${R}/log            | retail.log           | RETAIL_READ        | RTV-014 who moved a record and why
+GET  ${R}/fleet_customers | retail.fleetCustomers | RETAIL_SUBMIT | RTV-001 the fleet customer of a sale, found by name or code
 POST ${R}/report         | retail.report        | RETAIL_SUBMIT      | ${STATES}
 POST ${R}/checkuploadfile | retail.checkFile | RETAIL_SUBMIT, reads | RTV-001 what a file of sales would report
 POST ${R}/uploadfile     | retail.loadFile      | RETAIL_SUBMIT      | RTV-001 a file of sales

@@ -1,6 +1,8 @@
+import { Checkbox } from '@blueprintjs/core';
 import { Endorsed, Tick, Undo } from '@blueprintjs/icons';
 import { RETAIL as MACHINE, REJECT_REASONS } from '@oasis/engine/areas/retail';
 import { type Message, type MessageCode, message } from '@oasis/engine/messages';
+import { FormRow } from '@oasis/ui';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField } from '../../forms/FormFields.tsx';
@@ -21,7 +23,6 @@ interface CheckMovesProps {
 }
 
 const SAID = {
-  pass: 'RETAIL_PASSED',
   confirm: 'RETAIL_CONFIRMED',
   recheck: 'RETAIL_RECHECKED',
 } as const satisfies Readonly<Record<string, MessageCode>>;
@@ -38,7 +39,7 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
     moves: {
       ...(may('CHECK') && {
         begin: { ...held('begin', ''), otherwise: ofAnother },
-        pass: { ...asked('pass', 'CHECK', t('retail.passText')), otherwise: notHeld },
+        pass: { ...passing(t('retail.passText')), otherwise: notHeld },
         reject: { ...rejection('reject', 'CHECK', t('retail.rejectText')), otherwise: notHeld },
         giveBack: { ...held('giveBack', t('retail.giveBackText')), otherwise: notHeld },
       }),
@@ -91,6 +92,48 @@ function held(move: 'begin' | 'giveBack', text: string): Move<RetailRecord> {
     send: async ({ recordId, version }) =>
       made(await client.call(`retail.${move}`, { query: { version }, body: { recordId }, silent: true })),
   };
+}
+
+/** Passing a fleet sale asks for the confirmation of its fleet customer. */
+function passing(text: string): AskedMove<RetailRecord> {
+  return {
+    rule: MACHINE.moves.pass,
+    button: 'CHECK',
+    icon: <Tick />,
+    intent: 'primary',
+    asks: ({ fleet: { customerId, customerName } }) => ({
+      text,
+      hasNoReason: true,
+      ...(customerId !== null && {
+        more: {
+          start: { fleet: '' },
+          check: ({ fleet = '' }) => [['fleet', fleet === '' ? message('RETAIL_FLEET_UNCONFIRMED') : undefined]],
+          fields: (form) => <FleetTick form={form} name={customerName} />,
+        },
+      }),
+    }),
+    send: async ({ recordId, version, vin, fleet: { customerId } }, { fleet = '' }) => {
+      const body = { recordId, ...(customerId !== null && fleet !== '' && { fleetCustomerId: customerId }) };
+      const answer = await client.call('retail.pass', { query: { version }, body, silent: true });
+      return made(answer, () => ({ said: message('RETAIL_PASSED', { vin }) }));
+    },
+  };
+}
+
+function FleetTick({ form, name }: { readonly form: LifeForm; readonly name: string }) {
+  const { t } = useLabels();
+  return (
+    <FormRow group label={t('retail.field.fleetCustomerId')} required error={form.errorOf('fleet')}>
+      {({ disabled }) => (
+        <Checkbox
+          disabled={disabled}
+          label={t('retail.fleetIs', { name })}
+          checked={form.textOf('fleet') !== ''}
+          onChange={(event) => form.type('fleet', event.currentTarget.checked ? 'confirmed' : '')}
+        />
+      )}
+    </FormRow>
+  );
 }
 
 function asked(move: keyof typeof SAID, button: 'CHECK' | 'CONFIRM', text: string): Move<RetailRecord> {

@@ -45,7 +45,7 @@ export function Page() {
           {record.answer !== '' && <Callout title={t('retail.answer')}>{record.answer}</Callout>}
           <div className="oasis-retail-check">
             <PaperView key={record.recordId} record={record} />
-            <ComparedValues compared={record.compared} />
+            <ComparedValues compared={record.compared} fleet={record.fleet} />
           </div>
           <h2 className="oasis-retail-heading">{t('retail.log')}</h2>
           <PagedLog

@@ -1,12 +1,12 @@
 import { HTMLTable } from '@blueprintjs/core';
-import type { ComparedField, DifferenceKind } from '@oasis/engine/areas/retail';
+import { type ComparedField, type DifferenceKind, isOtherFleet } from '@oasis/engine/areas/retail';
 import { useRef } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { RetailRecord } from './retail-lists.ts';
 import { useAltKeys } from './use-alt-keys.ts';
 
 /** Each value of a sale thrice; what differs is marked, with the reason why that matters. Alt with up and down goes through the fields. */
-export function ComparedValues({ compared }: Pick<RetailRecord, 'compared'>) {
+export function ComparedValues({ compared, fleet }: Pick<RetailRecord, 'compared' | 'fleet'>) {
   const { t } = useLabels();
   const rows = useRef<HTMLTableSectionElement>(null);
   const step = (by: 1 | -1) => {
@@ -27,20 +27,57 @@ export function ComparedValues({ compared }: Pick<RetailRecord, 'compared'>) {
         </tr>
       </thead>
       <tbody ref={rows}>
-        {compared.map(({ field, typed, read, master, differs }) => (
-          <tr key={field} tabIndex={-1} data-differs={differs.length > 0}>
-            <th scope="row">{t(`retail.field.${field as ComparedField}`)}</th>
-            <td>
-              {typed}
-              {differs.map((kind) => (
-                <strong key={kind}>{t(`retail.differs.${kind as DifferenceKind}`)}</strong>
-              ))}
-            </td>
-            <td>{read}</td>
-            <td>{master}</td>
-          </tr>
+        {compared.map(({ field, differs, ...value }) => (
+          <ValueRow
+            key={field}
+            name={t(`retail.field.${field as ComparedField}`)}
+            {...value}
+            differs={differs.map((kind) => t(`retail.differs.${kind as DifferenceKind}`))}
+          />
         ))}
+        <FleetRow fleet={fleet} />
       </tbody>
     </HTMLTable>
+  );
+}
+
+interface ValueRowProps {
+  readonly name: string;
+  readonly typed: string;
+  readonly read: string;
+  readonly master: string;
+  /** Why each difference matters. */
+  readonly differs: readonly string[];
+}
+
+function ValueRow({ name, typed, read, master, differs }: ValueRowProps) {
+  return (
+    <tr tabIndex={-1} data-differs={differs.length > 0}>
+      <th scope="row">{name}</th>
+      <td>
+        {typed}
+        {differs.map((why) => (
+          <strong key={why}>{why}</strong>
+        ))}
+      </td>
+      <td>{read}</td>
+      <td>{master}</td>
+    </tr>
+  );
+}
+
+/** The fleet customer that the dealer chose, beside the one that master data has for the number of the buyer. */
+function FleetRow({ fleet }: Pick<RetailRecord, 'fleet'>) {
+  const { t } = useLabels();
+  const { customerName, proposed } = fleet;
+  if (customerName === '' && proposed === '') return null;
+  return (
+    <ValueRow
+      name={t('retail.field.fleetCustomerId')}
+      typed={customerName}
+      read=""
+      master={proposed}
+      differs={isOtherFleet(fleet) ? [t('retail.differs.otherFleet')] : []}
+    />
   );
 }

@@ -23,6 +23,7 @@ import { MoveBar } from '../../life/MoveBar.tsx';
 import { type Move, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { FleetField, type FleetFieldProps } from './FleetField.tsx';
 import { RETAIL } from './paths.ts';
 import type { RetailRecord } from './retail-lists.ts';
 import { useReadValues } from './use-read-values.ts';
@@ -49,7 +50,7 @@ export function RecordForm({ record, reload }: RecordFormProps) {
   const isEdited = useButtons(RETAIL)('EDIT') && isWithDealer;
   const [today] = useState(() => dayOf(new Date()));
   const form = useEngineForm<Typed, TypedField>({
-    start: () => ({ ...record.draft, answer: record.answer }),
+    start: () => startOf(record),
     check: retailFormOn(today, hasLicence(record)).check,
   });
   const read = useReadValues(form, record, isEdited);
@@ -86,7 +87,7 @@ export function RecordForm({ record, reload }: RecordFormProps) {
       <FormBody form={form}>
         <ReadOnlyForm value={!isEdited}>
           <fieldset className="oasis-retail-fields" disabled={!isEdited}>
-            <KindField form={form} />
+            <KindFields form={form} record={record} isEdited={isEdited} />
             {SALE.map((name) => field(name))}
             <h3>{t('retail.invoice')}</h3>
             {INVOICE.map((name) => field(name))}
@@ -118,19 +119,27 @@ function hasLicence({ papers }: Pick<RetailRecord, 'papers'>): boolean {
   return papers.some(({ kind }) => kind === 'licence');
 }
 
-/** How the car was sold. */
-function KindField({ form }: { readonly form: EngineForm<Typed, TypedField> }) {
+/** A sale as it is stored. One of another kind names no fleet customer, whatever was chosen before. */
+function startOf({ draft, fleet, answer }: RetailRecord): Typed {
+  return { ...draft, fleetCustomerId: fleet.customerId, answer };
+}
+
+/** How the car was sold, and to which fleet customer. */
+function KindFields({ form, record, isEdited }: FleetFieldProps) {
   const { t, pick } = useLabels();
   return (
-    <ChoiceField
-      form={form}
-      field="kind"
-      label={t('retail.kind')}
-      required
-      value={form.draft.kind}
-      part={(kind) => ({ kind })}
-      options={Object.entries(SALE_KINDS).map(([value, name]) => ({ value, label: pick(name) }))}
-    />
+    <>
+      <ChoiceField
+        form={form}
+        field="kind"
+        label={t('retail.kind')}
+        required
+        value={form.draft.kind}
+        part={(kind) => ({ kind })}
+        options={Object.entries(SALE_KINDS).map(([value, name]) => ({ value, label: pick(name) }))}
+      />
+      <FleetField form={form} record={record} isEdited={isEdited} />
+    </>
   );
 }
 

@@ -46,6 +46,15 @@ export const retailLabels = defineLabels({
   'retail.buyer': { en: 'Buyer', zh: '购买方' },
   'retail.isRead': { en: 'Read from the paper: please check', zh: '由单据识别：请核对' },
   'retail.readOtherwise': { en: 'The paper was read as {text}', zh: '单据识别为 {text}' },
+  'retail.fleetProposed': {
+    en: 'Proposed by the tax number of the buyer: please check',
+    zh: '根据购买方税号建议：请核对',
+  },
+  'retail.fleetOfNumber': {
+    en: 'The tax number of the buyer belongs to {name}',
+    zh: '购买方税号属于 {name}',
+  },
+  'retail.fleetIs': { en: 'The car was bought by the fleet customer {name}', zh: '该车辆由大客户 {name} 购买' },
   'retail.submitRead': {
     en: 'Values read from papers that you have not saved yet: {count}. By submitting you confirm them.',
     zh: '有 {count} 项由单据识别且尚未保存的数据，提交即表示您确认这些数据。',
@@ -128,9 +137,14 @@ export const retailLabels = defineLabels({
   'retail.differs.otherEngine': { en: 'The car has another engine number', zh: '与车辆发动机号不符' },
   'retail.differs.otherSeller': { en: 'The dealer has another tax number', zh: '与经销商税号不符' },
   'retail.differs.beforeWholesale': { en: 'Sold before the car was invoiced to the dealer', zh: '早于批售日期' },
+  'retail.differs.otherFleet': {
+    en: 'The number of the buyer belongs to another fleet customer',
+    zh: '购买方税号属于另一大客户',
+  },
   'retail.differs.otherOwner': { en: 'Owner and buyer differ', zh: '所有人与购买方不同' },
   'retail.field.vin': { en: 'VIN', zh: '车架号' },
   'retail.field.orderDay': { en: 'Order day', zh: '订单日期' },
+  'retail.field.fleetCustomerId': { en: 'Fleet customer', zh: '大客户' },
   'retail.field.engineNumber': { en: 'Engine number', zh: '发动机号' },
   'retail.field.sellerCode': { en: 'Tax number of the seller', zh: '销售方税号' },
   'retail.field.invoiceCode': { en: 'Invoice code', zh: '发票代码' },

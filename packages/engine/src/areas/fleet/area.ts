@@ -78,6 +78,7 @@ export const fleet = defineArea({
     customerName: FLEET_WORDS.customer,
     customerType: { en: 'Customer type (number)', zh: '客户类型（编号）' },
     customerTypeName: FLEET_WORDS.type,
+    socialCreditCode: { en: 'Social credit code', zh: '统一社会信用代码' },
     fleetCustomerCategory: { en: 'Category (number)', zh: '类别（编号）' },
     categoryName: FLEET_WORDS.category,
     customerTypes: { en: 'Customer types (numbers)', zh: '客户类型（编号）' },

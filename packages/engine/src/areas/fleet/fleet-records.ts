@@ -1,4 +1,6 @@
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
+import { plainCode } from '../../access/plain-code.ts';
+import { isSocialCreditCode } from '../../identifiers/social-credit-code.ts';
 import { message } from '../../messages/message.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { field } from '../../records/field.ts';
@@ -14,6 +16,7 @@ export const FLEET_CUSTOMER_CATEGORY = 'Fleet';
 
 const { page } = fleet;
 const { customer, type, category } = FLEET_WORDS;
+const CREDIT_CODE = { en: 'Social credit code', zh: '统一社会信用代码' };
 const CUSTOMER_TYPE = { en: 'Customer type', zh: '客户类型' };
 
 /** A fleet customer of its type. */
@@ -29,8 +32,15 @@ export const fleetCustomerRecord = defineRecord(
         shows: 'customerTypeName',
         logged: 'customerType',
       }),
+      /** By it the customer is proposed to the sale of a car; empty where nobody knows it. */
+      socialCreditCode: field.ruled({
+        label: CREDIT_CODE,
+        check: (text) =>
+          plainCode(text) === '' || isSocialCreditCode(plainCode(text)) ? undefined : message('FLEET_CREDIT_CODE'),
+        toSave: plainCode,
+      }),
     },
-    stored: { customerName: 'name', customerTypeId: 'type_id' },
+    stored: { customerName: 'name', customerTypeId: 'type_id', socialCreditCode: 'social_credit_code' },
     named: ['customerName', 'customerName'],
     shown: { customerTypeName: 'text', categoryName: 'text', state: 'flag', programs: 'count' },
     search: ['customerName'],
@@ -41,6 +51,7 @@ export const fleetCustomerRecord = defineRecord(
       name: { label: customer },
       type: { of: 'customerTypeId', width: '220px' },
       category: { of: 'categoryName', label: { en: 'Category', zh: '类别' }, width: '200px' },
+      creditCode: { of: 'socialCreditCode', width: '190px', unordered: true },
       programs: { label: { en: 'Programs', zh: '激励项目数' }, width: '110px' },
     },
     usual: 'name',

@@ -17,6 +17,10 @@ export const retail = defineArea({
       { en: 'See which cars can be reported as sold', zh: '查看可上报销售的车辆' },
       'RETAIL_SUBMIT',
     ),
+    'retail.find-fleet': ofDealers.read(
+      { en: 'Find the fleet customer of a sale', zh: '查找销售的大客户' },
+      'RETAIL_SUBMIT',
+    ),
     'retail.report': submitting({ en: 'Report a sale', zh: '上报销售' }, 'RETAIL_REPORTED', moves.report),
     'retail.check-file': ofDealers.read({ en: 'Check a file of sales', zh: '检查销售文件' }, 'RETAIL_SUBMIT'),
     'retail.import': submitting({ en: 'Load a file of sales', zh: '导入销售文件' }, 'RETAIL_FILE_LOADED'),
@@ -76,7 +80,15 @@ export const retail = defineArea({
     buttons: {
       ...usualButton('SEARCH', 7011, 'retail.read', 'retail.own-cars'),
       ...usualButton('ADD', 7012, 'retail.report'),
-      ...usualButton('EDIT', 7013, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
+      ...usualButton(
+        'EDIT',
+        7013,
+        'retail.read',
+        'retail.find-fleet',
+        'retail.save',
+        'retail.add-paper',
+        'retail.withdraw-paper',
+      ),
       ...usualButton('IMPORT', 7017, 'retail.check-file', 'retail.import'),
       SUBMIT: button(7014, { en: 'Submit sales', zh: '提交销售' }, 'retail.submit'),
       'TAKE BACK': button(7015, { en: 'Take a sale back', zh: '撤回销售' }, 'retail.take-back'),
@@ -92,6 +104,7 @@ export const retail = defineArea({
     paperKind: { en: 'Paper', zh: '单据' },
     rejectReason: { en: 'Reason of the rejection', zh: '退回原因' },
     endKind: { en: 'Why the sale ends', zh: '作废原因' },
+    fleetCustomer: { en: 'Fleet customer (number)', zh: '大客户（编号）' },
     leaseUntil: { en: 'Held until', zh: '领取截至' },
   },
   states: RETAIL,
@@ -105,7 +118,15 @@ export const retailLicences = defineArea({
     menu: { id: 708, place: 701.5, ...MENU, name: { en: 'Vehicle Licences', zh: '行驶证' } },
     buttons: {
       ...usualButton('SEARCH', 7081, 'retail.own-cars'),
-      ...usualButton('EDIT', 7083, 'retail.read', 'retail.save', 'retail.add-paper', 'retail.withdraw-paper'),
+      ...usualButton(
+        'EDIT',
+        7083,
+        'retail.read',
+        'retail.find-fleet',
+        'retail.save',
+        'retail.add-paper',
+        'retail.withdraw-paper',
+      ),
     },
   },
 });

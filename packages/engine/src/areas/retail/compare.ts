@@ -59,6 +59,11 @@ export function compareSale(
   });
 }
 
+/** Tells whether the number of the buyer belongs to another fleet customer than the sale names. */
+export function isOtherFleet(fleet: { readonly customerName: string; readonly proposed: string }): boolean {
+  return fleet.proposed !== '' && fleet.proposed !== fleet.customerName;
+}
+
 function masterValue(field: ComparedField, master: MasterValues): string {
   if (field === 'vin' || field === 'engineNumber' || field === 'sellerCode') return master[field];
   return field === 'invoiceDay' ? master.wholesaleDay : '';

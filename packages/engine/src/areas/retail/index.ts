@@ -2,6 +2,7 @@ export {
   type ComparedField,
   compareSale,
   type DifferenceKind,
+  isOtherFleet,
   type ReadValues,
 } from './compare.ts';
 export { completedFrom, consequencesOfEnd, END_CONSEQUENCES, isProven } from './end-of-sale.ts';

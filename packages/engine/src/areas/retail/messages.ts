@@ -53,6 +53,7 @@ export const retailMessages = defineMessages({
   RETAIL_DEALER_REPORTS: error('The dealer who has the car reports its sale', '车辆的销售须由拥有该车的经销商上报'),
   RETAIL_OPEN_ALREADY: error('A sale of this car is reported already', '该车辆已上报销售'),
   RETAIL_FLEET_UNKNOWN: error('There is no such active fleet customer', '没有此启用的大客户'),
+  RETAIL_FLEET_UNCONFIRMED: error('Please confirm which fleet customer bought this car', '请确认购买该车辆的大客户'),
   RETAIL_NOT_YOURS: error('You do not hold this record: take it first', '此记录未由您核验：请先领取'),
   RETAIL_NOTHING_WAITS: info('Nothing waits for validation', '没有待核验的记录'),
   RETAIL_OTHER_CONFIRMS: error('Who passed a record does not confirm it', '核验通过者不得确认同一记录'),

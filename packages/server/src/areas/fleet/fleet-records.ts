@@ -3,6 +3,7 @@ import { fleetCategoryRecord, fleetCustomerRecord, fleetTypeRecord } from '@oasi
 import { type Message, message } from '@oasis/engine/messages';
 import type { Tx } from '../../database/tables.ts';
 import { definedRecord } from '../../records/defined-record.ts';
+import { takenTexts } from '../../records/taken-texts.ts';
 import { fleetCategoryList, fleetCustomerList, fleetTypeList } from './store.ts';
 
 // Names are there once in their table; one transaction at a time gives them.
@@ -13,13 +14,15 @@ export const storedCustomer = definedRecord(fleetCustomerRecord, {
   table: 'fleet_customer',
   list: fleetCustomerList,
   lock,
-  rules: (tx, { customerTypeId: id }, present) =>
-    newlyChosen(tx, 'fleet_customer_type', {
+  rules: async (tx, { customerTypeId: id, socialCreditCode }, present) => [
+    ...(await newlyChosen(tx, 'fleet_customer_type', {
       field: 'customerTypeId',
       id,
       before: present?.customerTypeId,
       refusal: message('FLEET_TYPE_UNKNOWN'),
-    }),
+    })),
+    ...(await takenCode(tx, socialCreditCode, present?.customerId)),
+  ],
 });
 
 /** Fleet customer types. */
@@ -42,6 +45,17 @@ export const storedCategory = definedRecord(fleetCategoryRecord, {
   list: fleetCategoryList,
   lock,
 });
+
+/** Refuses a code that another customer has; many have none. */
+async function takenCode(tx: Tx, code: string, id: number | undefined): Promise<readonly FormRefusal<string>[]> {
+  if (code === '') return [];
+  return takenTexts(tx, 'fleet_customer', {
+    id,
+    texts: { socialCreditCode: ['social_credit_code', code] },
+    exactly: true,
+    refusal: message('FLEET_CREDIT_CODE_EXISTS'),
+  });
+}
 
 interface Chosen {
   readonly field: string;

@@ -19,8 +19,8 @@ const addType = (customerTypeName: string, fleetCustomerCategory: number | null)
     body: { customerCategory: 'Fleet', customerTypeName, fleetCustomerCategory },
     headers: callKey(),
   });
-const addCustomer = (customerName: string, customerTypeId: number) =>
-  control.call('fleet.addCustomer', { body: { customerName, customerTypeId }, headers: callKey() });
+const addCustomer = (customerName: string, customerTypeId: number, socialCreditCode = '') =>
+  control.call('fleet.addCustomer', { body: { customerName, customerTypeId, socialCreditCode }, headers: callKey() });
 async function scene(name: string) {
   const { categoryId } = (await addCategory(`${name} category`)).body.data;
   const { customerTypeId } = (await addType(`${name} type`, categoryId)).body.data;
@@ -67,6 +67,21 @@ describe('fleet settings', () => {
     expect((await edit(1)).body.data).toEqual({ customerTypeId, version: 2 });
     expect(codeOf(await edit(1))).toBe('RECORD_CHANGED');
     expect(await lastRecord(server, `fleet-type:${customerTypeId}`)).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('keep a social credit code that no other customer has, and customers without one are many', async () => {
+    const { customerTypeId } = await scene('Coded');
+    const made = await addCustomer('With a code', customerTypeId, ' 91440300ma5f00000x ');
+    expect(codeOf(made)).toBe('FLEET_CREDIT_CODE');
+    const { customerId } = (await addCustomer('With a code', customerTypeId, ' 9144030071526726xg ')).body.data;
+    const read = async () => (await control.call('fleet.customer', { query: { customerId } })).body.data;
+    expect((await read()).socialCreditCode).toBe('9144030071526726XG');
+    const taken = await addCustomer('With the same code', customerTypeId, '9144030071526726XG');
+    expect(codeOf(taken)).toBe('FLEET_CREDIT_CODE_EXISTS');
+    expect((await addCustomer('Without', customerTypeId)).body.code).toBe('0');
+    expect((await addCustomer('Without as well', customerTypeId)).body.code).toBe('0');
+    const body = { customerId, customerTypeId, customerName: 'With a code', socialCreditCode: '9144030071526726XG' };
+    expect((await control.call('fleet.editCustomer', { query: { version: 1 }, body })).body.code).toBe('0');
   });
 
   it('[FLT-010] [FLT-032] [FLT-034] several types are switched at once, all or none; fleet offer types work alike', async () => {
@@ -120,7 +135,7 @@ describe('the fleet customers of a program', () => {
   it('keep in the budgets the name of that time, and the customer counts them', async () => {
     const { customerTypeId, customerId } = await scene('Old name');
     const { budgetIds } = await makeProgram(server, sales, { offers: ['BMBS fleet offer'], customers: ['Old name'] });
-    const body = { customerId, customerTypeId, customerName: 'New name' };
+    const body = { customerId, customerTypeId, customerName: 'New name', socialCreditCode: '' };
     expect((await control.call('fleet.editCustomer', { query: { version: 1 }, body })).body.code).toBe('0');
     const budget = await server.db
       .selectFrom('budget_table')

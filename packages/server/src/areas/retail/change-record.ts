@@ -21,6 +21,7 @@ import type { MovedBy } from '../../moves/moving-kind.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { sellCar } from '../cars/sell-car.ts';
 import { tellCheckers } from './duplicates.ts';
+import { saleFleetList } from './fleet-customers.ts';
 import { papersOf } from './papers.ts';
 import { personOf, readsPeople, writePerson } from './person.ts';
 import { draftOf, storedRecord } from './record-view.ts';
@@ -163,12 +164,7 @@ async function submittable(tx: Tx, call: RetailCall, recordId: number): Promise<
   if (refused !== undefined) return refused;
   if (!kinds.includes('invoice')) return refuse(message('RETAIL_NO_INVOICE'), { subject });
   if (draft.fleetCustomerId === null) return ok(draft);
-  const known = await tx
-    .selectFrom('fleet_customer')
-    .select('id')
-    .where('id', '=', draft.fleetCustomerId)
-    .where('active', '=', true)
-    .executeTakeFirst();
+  const known = await saleFleetList.find(tx, call, draft.fleetCustomerId);
   return known === undefined ? refuse(message('RETAIL_FLEET_UNKNOWN'), { subject }) : ok(draft);
 }
 

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
 import { duplicatesFor } from './duplicates.ts';
+import { fleetOf } from './fleet-customers.ts';
 import { papersOf } from './papers.ts';
 import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
 import { readOf } from './read-values.ts';
@@ -65,6 +66,7 @@ export async function viewRecord(
       const shown = (text: string) => (isMasked ? maskedText(text) : text);
       return { ...value, field, typed: shown(typed), read: shown(read), differs: [...differs] };
     }),
+    fleet: await fleetOf(db, asker, masks ? { ...draft, buyerNumber: '' } : draft),
     ...(await duplicatesFor(db, asker, recordId)),
     endKind: stored.endKind,
     isDropped: stored.droppedAt !== null,

@@ -6,6 +6,7 @@ import { moveLog } from '../../moves/log-list.ts';
 import { checkFile, takeFile } from '../../records/take-file.ts';
 import { confirmRecord, moveRecord, reportSale, returnRecord, saveRecord, submitRecord } from './change-record.ts';
 import { askEnd, completeSale, keepSale, voidSale } from './end-sale.ts';
+import { offerFleetCustomers } from './fleet-customers.ts';
 import { viewInvoice } from './invoice-view.ts';
 import { addPaper, openPaper, withdrawPaper } from './papers.ts';
 import { viewRecord } from './record-view.ts';
@@ -32,6 +33,7 @@ export function retailRoutes(documents: DocumentFolder): readonly Route[] {
         ? notFound(RETAIL_MOVES.subject(objectId))
         : retailLog.page(ctx.db, ctx, { ...ctx.query, objectId });
     }),
+    route('retail.fleetCustomers', offerFleetCustomers),
     route('retail.report', (ctx) => ctx.change((tx) => reportSale(tx, ctx, ctx.body))),
     route('retail.checkFile', (ctx) => checkFile(ctx, SALE_FILES)),
     route('retail.loadFile', (ctx) => takeFile(ctx, SALE_FILES)),

@@ -1,5 +1,5 @@
 import type { FileReport } from '@oasis/api-client/contract';
-import { folded, reachOf } from '@oasis/engine/access';
+import { reachOf } from '@oasis/engine/access';
 import {
   type CarOfSale,
   isSaleKind,
@@ -23,6 +23,7 @@ import type { FileKind, TakeCall } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { lockReached } from '../cars/reached-cars.ts';
 import { createRecord, type SoldCar, writeDraft } from './change-record.ts';
+import { fleetCustomersByName } from './fleet-customers.ts';
 import { peopleOf, readsPeople } from './person.ts';
 import { draftOf } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
@@ -71,17 +72,12 @@ async function planFile(
 ): Promise<Result<PlannedFile, Message>> {
   const places = salePlaces(table.header);
   if (!places.ok) return places;
-  const names = { fleetCustomers: await fleetCustomers(tx), writesPeople: readsPeople(context.actor) };
+  const names = { fleetCustomers: await fleetCustomersByName(tx), writesPeople: readsPeople(context.actor) };
   const rows = table.rows.map((row) => readSaleRow(row, places.value, names));
   const outcomes = planSales(rows, await carsOf(tx, context, rows), dayOf(context.now));
   const reported = rows.flatMap((row, place) => reportOf(row, outcomes[place], context.locale));
   const said = rows.map((row) => row.said);
   return ok({ report: fileReportOf({ fileName, table }, reported, said), outcomes });
-}
-
-async function fleetCustomers(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.selectFrom('fleet_customer').select(['id', 'name']).where('active', '=', true).execute();
-  return new Map(rows.map(({ id, name }) => [folded(name), id]));
 }
 
 /** Locks the cars of a file that are within reach, and reads their open sales afterwards, so that none is reported in between. */

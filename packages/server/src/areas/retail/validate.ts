@@ -52,9 +52,24 @@ export function giveBack(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
   return RETAIL_MOVES.move(tx, call, sent, 'giveBack', { check: ({ id }) => held(tx, call, id) });
 }
 
-/** Passes a record that the caller holds. */
-export function passRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
-  return RETAIL_MOVES.move(tx, call, sent, 'pass', { check: ({ id }) => held(tx, call, id) });
+/** Passes a record that the caller holds. Of a fleet sale he confirms which fleet customer bought the car. */
+export function passRecord(tx: Tx, call: RetailCall, sent: Versioned<CallBody<'retail.pass'>>): MovedRecord {
+  return RETAIL_MOVES.move(tx, call, sent, 'pass', {
+    check: async ({ id }) => {
+      const mine = await held(tx, call, id);
+      return mine.ok ? fleetConfirmed(tx, id, sent.fleetCustomerId) : mine;
+    },
+    then: async ({ id }) => {
+      const { fleet_customer_id: fleetCustomer } = await RETAIL_MOVES.read(tx, id, 'fleet_customer_id');
+      return fleetCustomer === null ? {} : { audit: { fleetCustomer } };
+    },
+  });
+}
+
+/** Refuses a fleet sale unless its fleet customer is the confirmed one. */
+async function fleetConfirmed(tx: Tx, recordId: number, confirmed: number | undefined): Promise<Result<null, Refusal>> {
+  const { fleet_customer_id: named } = await RETAIL_MOVES.read(tx, recordId, 'fleet_customer_id');
+  return named === null || named === confirmed ? ok(null) : refuse(message('RETAIL_FLEET_UNCONFIRMED'));
 }
 
 /** Rejects a record that the caller holds. */

@@ -92,6 +92,7 @@ import { up as saleCorrections } from './0204-sale-corrections.ts';
 import { up as readPapers } from './0205-read-papers.ts';
 import { up as endsOfSales } from './0206-ends-of-sales.ts';
 import { up as longLists } from './0207-long-lists.ts';
+import { up as fleetCreditCodes } from './0208-fleet-credit-codes.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -188,4 +189,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0205-read-papers': { up: readPapers },
   '0206-ends-of-sales': { up: endsOfSales },
   '0207-long-lists': { up: longLists },
+  '0208-fleet-credit-codes': { up: fleetCreditCodes },
 };

@@ -12,6 +12,7 @@ export const retailCalls = defineCalls({
   'retail.list': readCall(`${RETAIL}/findall`, 'retail.read'),
   'retail.view': readCall(`${RETAIL}/findbyid`, 'retail.read'),
   'retail.log': readCall(`${RETAIL}/log`, 'retail.read'),
+  'retail.fleetCustomers': readCall(`${RETAIL}/fleet_customers`, 'retail.find-fleet'),
   'retail.report': bodyCall('POST', `${RETAIL}/report`, 'retail.report', { idempotent: true }),
   ...uploadCalls('retail', 'retail', RETAIL),
   'retail.save': bodyCall('POST', `${RETAIL}/save`, 'retail.save'),

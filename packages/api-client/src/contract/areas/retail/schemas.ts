@@ -4,7 +4,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, version, versionText } from '../../shapes.ts';
+import { formText, sought, version, versionText } from '../../shapes.ts';
 import type { retailCalls } from './calls.ts';
 
 /** A car with the sale of it that is open; without one its id and version are null and the texts empty. */
@@ -133,6 +133,8 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
       rejectReason: z.string(),
       papers: z.array(paper),
       compared: z.array(compared),
+      /** The fleet customer that the dealer chose, and the one that the number of the buyer proposes; empty names without one. */
+      fleet: z.object({ customerId: id.nullable(), customerName: z.string(), proposed: z.string() }),
       /** Kinds of what another car has too; never which car. */
       used: z.array(z.string()),
       /** For checkers: the other sales; one out of reach has no number. */
@@ -152,6 +154,11 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
     }),
   },
   'retail.log': listSchemas({ recordId: idText }, loggedMove),
+  /** Fleet customers by a part of name or code, or the one that has a social credit code. */
+  'retail.fleetCustomers': {
+    query: z.object({ ...sought, code: formText.optional() }),
+    data: z.array(z.object({ customerId: id, customerName: z.string(), socialCreditCode: z.string() })),
+  },
   'retail.report': {
     body: z.object({ carId: id, kind: formText }),
     data: z.object({ recordId: id, recordCode: z.string(), version }),
@@ -185,7 +192,12 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
   /** Takes a record, or the one that waits longest where none is named. */
   'retail.begin': { query: versionText, body: z.object({ recordId: id.optional() }), data: moved },
   'retail.giveBack': move,
-  'retail.pass': move,
+  /** Of a fleet sale with the fleet customer that the checker confirms. */
+  'retail.pass': {
+    query: versionText,
+    body: z.object({ recordId: id, fleetCustomerId: id.optional(), reason: formText.optional() }),
+    data: moved,
+  },
   'retail.reject': {
     query: versionText,
     body: z.object({ recordId: id, kind: formText, reason: formText }),
