@@ -25,7 +25,7 @@ import { saleFleetList } from './fleet-customers.ts';
 import { papersOf } from './papers.ts';
 import { personOf, readsPeople, writePerson } from './person.ts';
 import { draftOf, storedRecord } from './record-view.ts';
-import { RETAIL_MOVES } from './retail-moves.ts';
+import { hasPassed, RETAIL_MOVES } from './retail-moves.ts';
 import { makeKey, marker } from './sealing.ts';
 import { carsToSell } from './store.ts';
 import type { MarkKind } from './tables.ts';
@@ -203,14 +203,15 @@ async function writeMarks(tx: Tx, recordId: number, draft: RetailDraft): Promise
     .execute();
 }
 
-/** Confirms a record that passed; its car is sold by it. */
+/** Confirms a record that passed; its car is sold by it. Who ever passed it does not, even if another checker passed it since. */
 export function confirmRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
   return RETAIL_MOVES.move(tx, call, sent, 'confirm', {
     before: async ({ id }) => {
       const { car_id, kind } = await RETAIL_MOVES.read(tx, id, 'car_id', 'kind');
       await sellCar(tx, call, car_id, kind);
     },
-    check: () => Promise.resolve(ok(null)),
+    check: async ({ id }) =>
+      (await hasPassed(tx, call.actor, id)) ? refuse(message('RETAIL_OTHER_CONFIRMS')) : ok(null),
   });
 }
 

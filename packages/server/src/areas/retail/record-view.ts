@@ -16,7 +16,7 @@ import { fleetOf } from './fleet-customers.ts';
 import { papersOf } from './papers.ts';
 import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
 import { readOf } from './read-values.ts';
-import { RETAIL_MOVES } from './retail-moves.ts';
+import { hasPassed, RETAIL_MOVES } from './retail-moves.ts';
 import { retailList } from './store.ts';
 import type { TypedSale } from './tables.ts';
 
@@ -86,11 +86,11 @@ function handedToAnother(
   return isTold ? (assignedName ?? '') : '';
 }
 
-/** Those of the moves of a record that keep who made them from a later one, if the asker made them last. */
+/** The moves of the asker that keep him from a later one: a pass at any time, and the request for the end that stands. */
 async function madeBy(db: Db, { actor }: Asker, recordId: number): Promise<string[]> {
-  const { confirm, void: end } = RETAIL_MOVES.moves;
-  const taken = await takenParts(db, RETAIL_MOVES.kind, recordId, [...(confirm.notBy ?? []), ...(end.notBy ?? [])]);
-  return taken.filter(({ usrid }) => usrid === actor.usrid).map(({ part }) => part);
+  const passed = await hasPassed(db, actor, recordId);
+  const asked = await takenParts(db, RETAIL_MOVES.kind, recordId, RETAIL_MOVES.moves.void.notBy ?? []);
+  return [...(passed ? ['pass'] : []), ...asked.filter(({ usrid }) => usrid === actor.usrid).map(({ part }) => part)];
 }
 
 /** What a dealer has typed so far; what was not typed is empty. */

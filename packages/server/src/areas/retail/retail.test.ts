@@ -248,6 +248,27 @@ describe('a retail record', () => {
       where kind = 'retail-record' and object_id = ${recordId} and move = 'pass'`.execute(server.owner);
     expect(codeOf(await control.call('retail.confirm', { body: { recordId } }))).toBe('RETAIL_OTHER_CONFIRMS');
   });
+
+  it('is not confirmed by who passed it before it was checked again, and says so on his page', async () => {
+    const recordId = await submitted();
+    const pass = async () => {
+      await sicco.call('retail.begin', { body: { recordId } });
+      await sicco.call('retail.pass', { body: { recordId } });
+    };
+    await pass();
+    await sql`update move_log set usrid = (select id from app_user where usrnm = 'control')
+      where kind = 'retail-record' and object_id = ${recordId} and move = 'pass'`.execute(server.owner);
+    await control.call('retail.return', { body: { recordId, kind: 'other', reason: 'Once more' } });
+    await submit(recordId);
+    await pass();
+    expect((await view(recordId, control)).made).toEqual(['pass']);
+    expect(codeOf(await control.call('retail.confirm', { body: { recordId } }))).toBe('RETAIL_OTHER_CONFIRMS');
+    await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b
+      where u.usrnm = 'sipo' and b.code = 'MBPC' on conflict do nothing`.execute(server.owner);
+    const sipo = await server.as('sipo');
+    expect((await view(recordId, sipo)).made).toEqual([]);
+    expect((await sipo.call('retail.confirm', { body: { recordId } })).body.data.status).toBe('Confirmed');
+  });
 });
 
 /** Ends what waits from other tests. */

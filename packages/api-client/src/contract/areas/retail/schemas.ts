@@ -149,7 +149,7 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
       isMine: z.boolean(),
       /** For checkers: to whom else the record is handed; empty otherwise. */
       handedTo: z.string(),
-      /** Those of the moves `pass` and `askEnd` that the caller made last: another person has to make what follows them. */
+      /** `pass` where the caller ever passed the record, `askEnd` where he asked last: another person has to make what follows them. */
       made: z.array(z.string()),
     }),
   },
