@@ -183,7 +183,7 @@ async function keepMark(tx: Tx, { recordId, paperId, mark }: WithdrawnPaper): Pr
   await tx.updateTable('retail_mark').set({ paper_id: same.id }).where('paper_id', '=', paperId).execute();
 }
 
-/** Opens a paper of a record within reach. */
+/** Opens a paper of a record within reach. No page shows a withdrawn one, and nobody opens it: it is answered as a missing one. */
 export async function openPaper(
   context: CallContext<'retail.paper'>,
   folder: DocumentFolder,
@@ -198,6 +198,7 @@ export async function openPaper(
     .select(['id', 'kind', 'type', 'sha256'])
     .where('id', '=', paperId)
     .where('record_id', '=', recordId)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (paper === undefined) return notFound(subject);
   const body = await openedContent(context, folder, { recordId, paper });

@@ -384,6 +384,26 @@ describe('a paper', () => {
     expect((await upload(recordId, { caller: other })).status).toBe(404);
   });
 
+  it('that was withdrawn is answered to everybody as a missing one, to the byte', async () => {
+    const { recordId } = (await report(await newCar())).body.data;
+    const { paperId } = (await upload(recordId)).body.data;
+    const opened = (caller: TestCaller, paper: number) =>
+      server.app.inject({
+        url: `/oasis/rvapi/retail/paper?recordId=${recordId}&paperId=${paper}`,
+        headers: { authorization: caller.token },
+      });
+    const everybody = [dealer, sicco, control];
+    const all = (paper: number) => Promise.all(everybody.map((caller) => opened(caller, paper)));
+    expect((await all(paperId)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await dealer.call('retail.withdrawPaper', { body: { recordId, paperId } });
+    const records = async () => (await server.owner.selectFrom('audit_log').select('id').execute()).length;
+    const before = await records();
+    const [withdrawn, missing] = [await all(paperId), await all(9_999_999)];
+    expect(withdrawn.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(withdrawn.map(({ body }) => body)).toEqual(missing.map(({ body }) => body));
+    expect(await records()).toBe(before);
+  });
+
   it('that is none is refused', async () => {
     const { recordId } = (await report(await newCar())).body.data;
     const reply = await upload(recordId, { content: Buffer.from('<script>alert(1)</script>') });
