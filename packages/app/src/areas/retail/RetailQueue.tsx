@@ -13,6 +13,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
+import { ManySales, useMovesMany } from './ManySales.tsx';
 import { checkPath } from './paths.ts';
 import { RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
 import { useAltKeys } from './use-alt-keys.ts';
@@ -28,6 +29,7 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
   const labels = useLabels();
   const { t } = labels;
   const may = useButtons(path);
+  const movesMany = useMovesMany(path);
   const bus = useOwnBus();
   const list = useList(RETAIL_LIST);
   return (
@@ -51,6 +53,7 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
       }
       start={may('CHECK') ? <NextButton path={path} takes onNone={list.reload} /> : undefined}
       columns={columnsIn(labels, path)}
+      many={movesMany ? (selection) => <ManySales path={path} selection={selection} reload={list.reload} /> : undefined}
       none={{
         icon: <IdNumber size={32} />,
         title: t('retail.empty'),

@@ -91,6 +91,8 @@ export const retailLabels = defineLabels({
   'retail.rejectText': { en: 'The dealer reads your reason and can answer it.', zh: '经销商将看到原因并可答复。' },
   'retail.recheckText': { en: 'The sale waits for a checker again.', zh: '该销售将重新等待核验。' },
   'retail.confirmText': { en: 'The sale is proven: claims can be approved on it.', zh: '销售已核实，可据此批准申请。' },
+  'retail.confirmSelected': { en: 'Confirm these sales', zh: '确认这些销售' },
+  'retail.completeSelected': { en: 'Complete these sales', zh: '完成这些销售' },
   'retail.completeText': {
     en: 'The sale counts as over. Claims of it stay; a demo car can be sold as a used one from now on.',
     zh: '该销售视为完成，相关申请保留；试驾车自此可作为二手车销售。',
