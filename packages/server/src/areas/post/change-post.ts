@@ -3,7 +3,7 @@ import { postFormOn } from '@oasis/engine/areas/post';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
-import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -12,7 +12,6 @@ import type { SentMove } from '../../moves/define-moving.ts';
 import { writeMoves } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { POST_MOVES } from './post-moves.ts';
-import { postList } from './store.ts';
 
 type PostCall = ChangeContext & Pick<CallContext<'post.note'>, 'authorize'>;
 type MovedPost = Promise<Changed<CallData<'post.match'>>>;
@@ -78,45 +77,32 @@ async function matchNew(tx: Tx, call: PostCall, made: NewPost, recordId: number)
 
 /** Matches a paper to the sale of its dealer that has a VIN or an invoice number. */
 export function matchPost(tx: Tx, call: PostCall, sent: Versioned<CallBody<'post.match'>>): MovedPost {
-  return reached(tx, call, sent, () =>
-    POST_MOVES.move<{ readonly id: number; readonly code: string }>(tx, call, sent, 'match', {
-      check: async ({ id, buId }) => {
-        const { dealer_id: dealerId } = await POST_MOVES.read(tx, id, 'dealer_id');
-        return saleOf(tx, { dealerId, buId, reference: sent.reference.trim().toUpperCase() });
-      },
-      before: ({ id }, sale) => POST_MOVES.write(tx, id, { record_id: sale.id }),
-      then: async ({ id }) => {
-        const { record_id } = await POST_MOVES.read(tx, id, 'record_id');
-        const sale = await tx
-          .selectFrom('retail_record')
-          .select('code')
-          .where('id', '=', record_id ?? 0)
-          .executeTakeFirst();
-        return { audit: { sale: sale?.code ?? '' } };
-      },
-    }),
-  );
+  return POST_MOVES.move<{ readonly id: number; readonly code: string }>(tx, call, sent, 'match', {
+    check: async ({ id, buId }) => {
+      const { dealer_id: dealerId } = await POST_MOVES.read(tx, id, 'dealer_id');
+      return saleOf(tx, { dealerId, buId, reference: sent.reference.trim().toUpperCase() });
+    },
+    before: ({ id }, sale) => POST_MOVES.write(tx, id, { record_id: sale.id }),
+    then: async ({ id }) => {
+      const { record_id } = await POST_MOVES.read(tx, id, 'record_id');
+      const sale = await tx
+        .selectFrom('retail_record')
+        .select('code')
+        .where('id', '=', record_id ?? 0)
+        .executeTakeFirst();
+      return { audit: { sale: sale?.code ?? '' } };
+    },
+  });
 }
 
 /** Undoes the match of a paper. */
 export function unmatchPost(tx: Tx, call: PostCall, sent: SentMove<'postId'>): MovedPost {
-  return reached(tx, call, sent, () => POST_MOVES.move(tx, call, sent, 'unmatch'));
+  return POST_MOVES.move(tx, call, sent, 'unmatch');
 }
 
 /** Sends a paper back to its dealer. */
 export function sendPostBack(tx: Tx, call: PostCall, sent: SentMove<'postId'>): MovedPost {
-  return reached(tx, call, sent, () => POST_MOVES.move(tx, call, sent, 'sendBack'));
-}
-
-/** Runs a move of a paper within reach; any other paper is answered as missing. */
-async function reached(
-  tx: Tx,
-  call: PostCall,
-  { postId }: Pick<SentMove<'postId'>, 'postId'>,
-  move: () => MovedPost,
-): MovedPost {
-  const found = await postList.find(tx, call, postId);
-  return found === undefined ? notFound(POST_MOVES.subject(postId)) : move();
+  return POST_MOVES.move(tx, call, sent, 'sendBack');
 }
 
 interface Sought {

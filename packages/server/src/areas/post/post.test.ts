@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
+import { addColleague } from '../../../test/more-people.ts';
 import { saleScene } from '../../../test/sale-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 
@@ -96,4 +98,28 @@ it.each([
 it('[RTV-012] a paper is noted for an active dealer and a BU within reach', async () => {
   expect(codeOf(await note({ bu: 'NONE' }))).toBe('POST_BU');
   expect(codeOf(await note({ dealerId: 9_999_999 }))).toBe('POST_DEALER');
+});
+
+it('[RTV-012] a paper of a dealer in another region is moved by nobody there, and answered as a missing one', async () => {
+  const { postId } = (await note({ reference: 'X9' })).body.data;
+  await addColleague(server, 'farsicco', 'sicco');
+  const ofFar = sql`user_id = (select id from app_user where usrnm = 'farsicco')`;
+  await sql`delete from user_bu where ${ofFar}`.execute(server.owner);
+  await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b
+    where u.usrnm = 'farsicco' and b.code = 'MBPC'`.execute(server.owner);
+  await sql`insert into user_region (user_bu_id, region_id)
+    select ub.id, r.id from user_bu ub join region r on r.bu_id = ub.bu_id where ${ofFar} and not exists (
+      select from dealer_region dr join dealer d on d.id = dr.dealer_id where d.code = 'D1001' and dr.region_id = r.id)
+    limit 1`.execute(server.owner);
+  const far = await server.as('farsicco');
+  const tries = (id: number) => [
+    far.call('post.match', { body: { postId: id, reference: 'X9' } }),
+    far.call('post.unmatch', { body: { postId: id, reason: 'Foreign' } }),
+    far.call('post.sendBack', { body: { postId: id, reason: 'Foreign' } }),
+  ];
+  const told = async (id: number) => (await Promise.all(tries(id))).map(({ status, text }) => [status, text]);
+  const answers = await told(postId);
+  expect(answers.map(([status]) => status)).toEqual([404, 404, 404]);
+  expect(answers).toEqual(await told(2_000_000_000));
+  expect((await listed(postId))?.status).toBe('Unmatched');
 });
