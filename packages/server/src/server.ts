@@ -9,6 +9,7 @@ import { startApprovalSweep } from './approvals/sweep.ts';
 import { APPROVED } from './areas/areas.ts';
 import { startCalendarWatch } from './areas/calendar/watch.ts';
 import { startDropping } from './areas/retail/serve-dropping.ts';
+import { startPaperSweep } from './areas/retail/sweep-papers.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
@@ -188,6 +189,7 @@ function startWorkers(
     startBatchWorkers(database, { logger, ...settings }),
     startApprovalSweep(database.db, APPROVED, { logger }),
     startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
+    startPaperSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
     startDropping(database.db, {
       keptMonths: settings.keptPeopleMonths,

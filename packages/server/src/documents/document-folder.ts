@@ -6,13 +6,14 @@ import { DroppedList } from './dropped-list.ts';
 
 const HASH = /^[0-9a-f]{64}$/v;
 const INCOMING = 'incoming';
+const PLEDGE = 'pledge-';
 const DAY_MS = 86_400_000;
 
 /**
  * The folder with the contents of documents, each in a file named by its SHA-256, in subfolders by the first two digits. A file gets its
  * name only when it is completely on the disk, and is never changed afterwards; only a file that can be made again is deleted. So a row
- * never names a missing content, and a process that dies between file and row leaves only a harmless orphan. Several servers may share
- * the folder.
+ * never names a missing content, and a process that dies between file and row leaves only an orphan: harmless, or pledged before, so
+ * that it is found. Several servers may share the folder.
  */
 export class DocumentFolder {
   readonly #folder: string;
@@ -80,12 +81,45 @@ export class DocumentFolder {
   /** Deletes a content for good, whether or not its file is there; nobody may name it any more. */
   async destroy(sha256: Buffer): Promise<void> {
     await rm(this.#fileOf(sha256.toString('hex')), { force: true });
+    await this.redeem(sha256);
+  }
+
+  /**
+   * Notes, before a content is kept, that a row will name it. A process that dies in between leaves the note, by which the content is found:
+   * one that nobody can read or make again would stay for ever.
+   */
+  async pledge(sha256: Buffer): Promise<void> {
+    const incoming = path.join(this.#folder, INCOMING);
+    await makeFolder(incoming);
+    const file = path.join(incoming, PLEDGE + sha256.toString('hex'));
+    const handle = await open(file, 'w', 0o600);
+    await handle.close();
+    await syncFolder(incoming);
+  }
+
+  /** The contents that were pledged before a moment. */
+  async pledged(before: Date): Promise<readonly Buffer[]> {
+    const incoming = path.join(this.#folder, INCOMING);
+    const found: Buffer[] = [];
+    for (const name of (await readdir(incoming).catch(withoutFile)) ?? []) {
+      const hash = name.slice(PLEDGE.length);
+      if (!name.startsWith(PLEDGE) || !HASH.test(hash)) continue;
+      const at = await stat(path.join(incoming, name)).catch(withoutFile);
+      if (at !== undefined && at.mtime < before) found.push(Buffer.from(hash, 'hex'));
+    }
+    return found;
+  }
+
+  /** Forgets that a content was pledged. */
+  async redeem(sha256: Buffer): Promise<void> {
+    await rm(path.join(this.#folder, INCOMING, PLEDGE + sha256.toString('hex')), { force: true });
   }
 
   /** Removes the temporary files of processes that died a day ago or earlier while writing a content. */
   async sweep(now: Date): Promise<void> {
     const incoming = path.join(this.#folder, INCOMING);
     for (const name of (await readdir(incoming).catch(withoutFile)) ?? []) {
+      if (name.startsWith(PLEDGE)) continue;
       const file = path.join(incoming, name);
       const found = await stat(file).catch(withoutFile);
       if (found !== undefined && now.getTime() - found.mtimeMs > DAY_MS) await rm(file, { force: true });

@@ -69,9 +69,11 @@ export function readPaperApart(path: string, paper: PaperType, bounds = PAPER_BO
 }
 
 function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
-  const child = spawn(process.execPath, childArguments(task), {
+  const [command, ...rest] = commandOf({ ...task, time: limits.time }, limits);
+  const child = spawn(command, rest, {
     env: { TZ: 'UTC' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    // The process ends once its input does, as it does when this server is killed.
+    stdio: ['pipe', 'pipe', 'ignore'],
     timeout: limits.time,
     killSignal: 'SIGKILL',
   });
@@ -101,6 +103,17 @@ function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
 
 /** No text becomes code, whatever a file says. */
 const NO_CODE = ['--disallow-code-generation-from-strings'];
+
+/** A process whose server was killed is watched by nobody: the system then ends it a little later than its watcher would have. */
+const LATER_SECONDS = 2;
+
+/** The command of the process: where there is a shell, the system bounds its processor time, even if nothing of its code runs any more. */
+function commandOf(task: Task, { work }: ApartLimits): readonly [string, ...string[]] {
+  const node = [process.execPath, ...childArguments(task)] as const;
+  if (process.platform === 'win32') return node;
+  const seconds = Math.ceil(work / 1000) + LATER_SECONDS;
+  return ['/bin/sh', '-c', `ulimit -t ${seconds}; exec "$0" "$@"`, ...node];
+}
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
 function childArguments(task: Task): readonly string[] {

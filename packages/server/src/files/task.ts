@@ -17,6 +17,8 @@ export const taskSchema = z.object({
   document: z.literal(true).exactOptional(),
   paper: z.enum(PAPER_TYPES).exactOptional(),
   encoding: encodingSchema.exactOptional(),
+  /** Milliseconds after which the process ends by itself, whoever watches it. */
+  time: z.number().int().positive().exactOptional(),
 });
 
 export type Task = z.infer<typeof taskSchema>;

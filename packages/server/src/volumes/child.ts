@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { readDocumentFile } from '../files/read-document.ts';
 import { readTableFile } from '../files/read-file.ts';
 import { linesOfTable, TABLE_LIMITS } from '../files/table-file.ts';
@@ -14,7 +15,19 @@ const VOLUMES_OF_PIECE = 1_000;
  * only argument, the answer goes to the standard output as JSON. It has no settings of the server and may write no file.
  */
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
+endWithServer(task);
 for (const piece of await answerTo(task)) await write(piece);
+
+/** Ends this process once its time is over, and once the server that watches it is gone: then nobody reads its answer. */
+function endWithServer({ time }: Task): void {
+  // An orderly exit would wait for a file that is still being read.
+  const end = (): void => void process.kill(process.pid, 'SIGKILL');
+  if (time !== undefined) setTimeout(end, time).unref();
+  const { stdin } = process;
+  stdin.once('end', end).once('error', end).resume();
+  // It is no reason to stay.
+  if (stdin instanceof Socket) stdin.unref();
+}
 
 async function answerTo({ path, options, limits, encoding, document, paper }: Task): Promise<Iterable<string>> {
   // What reads papers takes a tenth of a second to load, which other files need not wait for.

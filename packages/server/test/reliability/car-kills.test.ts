@@ -8,8 +8,10 @@ import { vinCheckDigit } from '@oasis/engine/identifiers';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepPapers } from '../../src/areas/retail/sweep-papers.ts';
 import type { Tx } from '../../src/database/tables.ts';
 import { seededRandom } from '../../src/demo/random.ts';
+import { DocumentFolder } from '../../src/documents/document-folder.ts';
 import { budgetServer } from '../budgets.ts';
 import type { TestCaller, TestReply, TestServer } from '../test-server.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
@@ -19,6 +21,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 
 const FILE_KILLS = share(2, 40);
 const PAPER_KILLS = share(2, 40);
+const DAY_MS = 86_400_000;
 /** Rows of a file; they take long enough that a kill by chance meets them. */
 const ROWS = share(2_000, 12_000);
 const HEADER =
@@ -302,6 +305,9 @@ describe('a server killed while a paper of a sale is uploaded', () => {
       }
       expect(await movesThatDiffer('retail-record')).toEqual([]);
       expect(await paperFaults()).toEqual([]);
+      const documents = new DocumentFolder(path.join(folder, 'documents'));
+      await sweepPapers(app.db, documents, new Date(Date.now() + 2 * DAY_MS));
+      expect(await filesWithoutRow(documents)).toEqual([]);
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from move_log where kind = 'retail-record' and move = 'save'
           and object_id > ${lastId['retail-record']}`.execute(app.owner);
@@ -311,6 +317,18 @@ describe('a server killed while a paper of a sale is uploaded', () => {
     },
     PATIENCE_MS,
   );
+
+  /** Contents on the disk that no paper, document or letter names. */
+  const filesWithoutRow = async (documents: DocumentFolder): Promise<readonly string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select encode(sha256, 'hex') as name from retail_paper
+      union select encode(sha256, 'hex') from document_version
+      union select encode(sha256, 'hex') from letter_file where sha256 is not null`.execute(app.owner);
+    const named = new Set(rows.map(({ name }) => name));
+    const found: string[] = [];
+    for await (const { name } of documents.contents()) if (!named.has(name)) found.push(name);
+    return found;
+  };
 
   /** Papers without the mark of their content, marks without a paper, and read values without one. */
   const paperFaults = async (): Promise<readonly unknown[]> => {

@@ -82,7 +82,9 @@ it('[RTV-014] what a sale that ended told of people is nowhere in the database a
   for (const text of [...secrets, '欧阳试验', PERSON.buyerNumber, 'A98765', 'A·98765'])
     expect(after.rows).not.toContain(text);
   const names = new Set(after.files.keys());
-  expect([...before.files.keys()].filter((name) => !names.has(name))).toHaveLength(1);
+  // The file of the paper, and the note that it was pledged.
+  const gone = [...before.files.keys()].filter((name) => !names.has(name)).toSorted();
+  expect(gone).toEqual([gone[0], `pledge-${gone[0]}`]);
   expect(await secretsOf(open.recordId)).toEqual(kept);
   const shown = await scene.view(recordId, scene.sipo);
   expect(shown).toMatchObject({ isDropped: true, papers: [], answer: '', draft: { buyerName: '' } });

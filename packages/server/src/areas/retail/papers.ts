@@ -117,6 +117,8 @@ export async function keepPaper(
   const key = await keyOf(tx, recordId);
   if (!key.ok) return key;
   const content = sealed(key.value, bytes);
+  const sha256 = contentHash(content);
+  await folder.pledge(sha256);
   await folder.keep(content);
   const { id } = await tx
     .insertInto('retail_paper')
@@ -125,7 +127,7 @@ export async function keepPaper(
       kind,
       type,
       size: bytes.length,
-      sha256: contentHash(content),
+      sha256,
       mark,
       uploaded_by: actor.usrid,
       uploaded_at: now,

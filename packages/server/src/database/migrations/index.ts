@@ -93,6 +93,7 @@ import { up as readPapers } from './0205-read-papers.ts';
 import { up as endsOfSales } from './0206-ends-of-sales.ts';
 import { up as longLists } from './0207-long-lists.ts';
 import { up as fleetCreditCodes } from './0208-fleet-credit-codes.ts';
+import { up as contentsOfPapers } from './0209-contents-of-papers.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -190,4 +191,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0206-ends-of-sales': { up: endsOfSales },
   '0207-long-lists': { up: longLists },
   '0208-fleet-credit-codes': { up: fleetCreditCodes },
+  '0209-contents-of-papers': { up: contentsOfPapers },
 };
