@@ -78,6 +78,20 @@ describe('task distribution', () => {
 });
 
 describe('task overview', () => {
+  it('[RTV-010] says that it loads until its figures are there, and no longer', async () => {
+    const reply = (await (await product().as('sicco')).call('handing.overview')).body;
+    const answer = Promise.withResolvers<Response>();
+    await open('sicco', '/taskDistribution');
+    product().instead.answer = ({ path }) => (path.includes('/handing/overview') ? answer.promise : undefined);
+    window.history.pushState(null, '', '/taskOverview');
+    const waits = () => document.querySelector('main .bp6-spinner') !== null;
+    await screen.findByRole('heading', { name: 'Task Overview' });
+    await waitFor(() => expect(waits()).toBe(true));
+    answer.resolve(Response.json(reply));
+    await screen.findByRole('heading', { name: 'Checkers in the last 30 days' });
+    expect(waits()).toBe(false);
+  });
+
   it('[RTV-010] counts each open record at its age', async () => {
     const hour = 3_600_000;
     const ago = async (vin: string, hours: number) =>
