@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
@@ -64,6 +65,19 @@ describe('[RTV-001] the papers of a sale', () => {
       typed: '12345679',
       read: '12345678',
       differs: ['read'],
+    });
+  });
+
+  it('are read off a photograph as well', async () => {
+    const recordId = await reported();
+    const photo = new URL('../../../test/fixtures/papers/invoice-photo.jpg', import.meta.url);
+    await upload(recordId, await readFile(photo));
+    expect((await view(recordId)).papers[0]?.type).toBe('jpg');
+    expect(await readOf(recordId)).toEqual({
+      invoiceCode: '1100234560',
+      invoiceNumber: '12345678',
+      invoiceDay: '2026-01-20',
+      net: '300000.00',
     });
   });
 
