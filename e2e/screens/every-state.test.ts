@@ -155,6 +155,7 @@ async function make(user: UserEvent, step: string, scene: Scene): Promise<void> 
   const [verb = '', ...rest] = filled(step, '', scene).split(' ');
   const what = rest.join(' ');
   if (verb === 'press') return user.click(await screen.findByRole('button', { name: what }));
+  if (verb === 'move') return user.click(await screen.findByRole('menuitem', { name: what }));
   if (verb === 'tick') return user.click(await screen.findByRole('checkbox', { name: what }));
   const [label = '', ...texts] = what.split(': ');
   const text = texts.join(': ');

@@ -5,14 +5,27 @@ import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
+import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
+import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
-const MACHINES = { APPROVAL, PROGRAM, RELEASE, PARAMETER, COMBINABILITY, CALCULATOR_VERSION, RETAIL, CAR };
+const MACHINES = {
+  APPROVAL,
+  PROGRAM,
+  RELEASE,
+  PARAMETER,
+  COMBINABILITY,
+  CALCULATOR_VERSION,
+  CAR,
+  RETAIL,
+  SALE_CORRECTION,
+  POST,
+};
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');
 
 export interface NamedStates extends AreaStates {

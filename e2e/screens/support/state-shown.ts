@@ -23,10 +23,14 @@ const TABS = '[role="tablist"], .oasis-program-tab';
 /** What all pages of a program have, which the area of programs expects. */
 const OF_PROGRAM = '.oasis-program-tabs, .oasis-design-parts, .oasis-life-bar, .oasis-life-lacks';
 
-/** What the page shows, or the dialog that is open, as `PageStates.shows` writes it. */
+/** The moves of a row, once somebody has opened them. */
+const MENU = '.oasis-life-menu';
+
+/** What the page shows, or the dialog or menu that is open, as `PageStates.shows` writes it. */
 export function stateShown(reading: Reading): string {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
-  const root = [...dialogs].at(-1) ?? document.querySelector('main') ?? document.body;
+  const menu = document.querySelector(MENU);
+  const root = [...dialogs].at(-1) ?? menu ?? document.querySelector('main') ?? document.body;
   const within = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   const isLeft = (element: Element) =>
     element.closest(QUIET) !== null ||
@@ -66,16 +70,18 @@ export function stateShown(reading: Reading): string {
   return inOrder(lines.map((line) => named(line, reading)));
 }
 
-const BUTTON = 'button, a.bp6-button, [role="link"][aria-disabled]';
+const BUTTON = `button, a.bp6-button, [role="link"][aria-disabled], ${MENU} [role="menuitem"]`;
 const TICK = 'input[type="checkbox"], input[type="radio"]';
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 function buttonText(button: HTMLElement, { expected }: Reading): string {
-  const name = nameOf(button);
+  const reason = button.querySelector('.oasis-life-why');
+  const name = reason === null ? nameOf(button) : ownText(button);
   const isOff = button.matches(':disabled') || button.getAttribute('aria-disabled') === 'true';
   if (!isOff) return name;
   // The title of a button that is only disabled tells its keys.
-  const why = button.getAttribute('aria-description') ?? (button.matches('a, [role="link"]') ? button.title : '');
+  const title = button.matches('a, [role="link"]') ? button.title : '';
+  const why = button.getAttribute('aria-description') ?? (reason === null ? title : textOf(reason));
   return why === '' ? `${name} (off)` : `${name} (off: ${codeOf(why, expected)})`;
 }
 

@@ -27,7 +27,7 @@ export interface PageStates {
   /** The machine of the engine, each of whose states has to be among those below. */
   readonly machine?: string;
   /**
-   * Steps on the page before the check: 'press Edit', 'tick {code}', 'type Reason: Sold out', 'choose Make: VAN',
+   * Steps on the page before the check: 'press Edit', 'move Correct' of a menu, 'tick {code}', 'type Reason: Sold out', 'choose Make: VAN',
    * 'upload rates.csv: …', 'cell 0 %Deviation', which goes to that column of the first row of a sheet.
    */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
