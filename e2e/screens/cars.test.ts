@@ -31,8 +31,11 @@ async function asked(user: UserEvent, move: string): Promise<HTMLElement> {
   await press(user, 'Moves', await rowOf(vin));
   await user.click(await screen.findByRole('menuitem', { name: move }));
   const dialog = await screen.findByRole('dialog', { name: `${move}: ${vin}` });
-  // Once it is open it takes the keyboard, and would close a list that is open by then.
-  await waitFor(() => expect(dialog.closest('.bp6-portal')?.contains(document.activeElement)).toBe(true));
+  // The menu gives the keyboard back once it is gone, and the dialog takes it, which would close a list that is open by then.
+  await waitFor(() => {
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(dialog.closest('.bp6-portal')?.contains(document.activeElement)).toBe(true);
+  });
   return dialog;
 }
 
