@@ -90,3 +90,43 @@ it('[RTV-014] SICCO ticks no sales: each is passed with its papers in sight', as
   await screen.findByRole('link', { name: vin });
   expect(screen.queryByRole('checkbox', { name: `Select ${vin}` })).toBeNull();
 });
+
+it('[RTV-014] controlling confirms the ticked corrections, and is told of each that stays why: its own, and one that was decided', async () => {
+  const dataadm = await product().as('dataadm');
+  const proposed = async () => {
+    const { carId, vin } = await scene.confirmed();
+    const { modelId, dealerId } = (await dataadm.call('cars.view', { query: { carId } })).body.data;
+    const body = { carId, saleDay: '2026-01-21', modelId, dealerId, why: 'Typed wrongly' };
+    const headers = { 'idempotency-key': `correct ${vin}` };
+    const { correctionId } = (await dataadm.call('corrections.propose', { body, headers })).body.data;
+    return { vin, carId, correctionId };
+  };
+  const [first, own, second, decided] = [await proposed(), await proposed(), await proposed(), await proposed()];
+  const { owner } = product();
+  const control = await owner
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'control')
+    .executeTakeFirstOrThrow();
+  await owner
+    .updateTable('sale_correction')
+    .set({ proposed_by: control.id })
+    .where('id', '=', own.correctionId)
+    .execute();
+  await scene.sipo.call('corrections.confirm', { body: { correctionId: decided.correctionId } });
+  const user = await open('control', '/retailValidation/corrections');
+  const all = [first, own, second, decided];
+  const dialog = await moveTicked(user, all, { button: 'Confirm', name: 'Confirm these corrections' });
+  within(dialog).getByText('2 of 4 done');
+  const said = (vin: string) => resultOf(dialog, `${vin} · 2026-01-20 → 2026-01-21`);
+  expect(said(first.vin)).toContain('Done');
+  expect(said(own.vin)).toContain('Somebody else has to confirm: you proposed this');
+  expect(said(second.vin)).toContain('Done');
+  expect(said(decided.vin)).toContain('This was confirmed or rejected already');
+  const dayOf = async ({ carId }: { readonly carId: number }) =>
+    (await dataadm.call('cars.view', { query: { carId } })).body.data.saleDay;
+  expect(await Promise.all(all.map(dayOf))).toEqual(['2026-01-21', '2026-01-20', '2026-01-21', '2026-01-21']);
+  await open('dataadm', '/retailValidation/corrections');
+  await screen.findByText(first.vin);
+  expect(screen.queryByRole('checkbox', { name: `Select ${first.vin}` })).toBeNull();
+});

@@ -33,7 +33,10 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
     /** Shown if nothing fits. */
     readonly noneFound: string;
   };
-  readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'height'> & {
+  readonly table: Pick<
+    RecordTableProps<Row>,
+    'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'many' | 'height'
+  > & {
     readonly icon: ReactElement;
     /** Second line of an empty list, below its title. */
     readonly emptyText?: string;

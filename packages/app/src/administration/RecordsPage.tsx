@@ -2,6 +2,7 @@ import { FORM_MODE } from '@oasis/engine/access';
 import type { Message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import type { ReactNode } from 'react';
+import type { Selection } from '../life/selection.tsx';
 import { useLabels } from '../locale/use-labels.ts';
 import type { FilterSpec } from '../tables/ListFilters.tsx';
 import { type Filters, useList } from '../tables/use-list.ts';
@@ -24,6 +25,8 @@ interface RecordsPageProps<Given extends RecordShape>
   readonly choices?: Choices;
   /** Further buttons above the list. */
   readonly tools?: (list: Screen<Given>['list']) => ReactNode;
+  /** Actions on the ticked rows, which load the list again; without it no row can be ticked. */
+  readonly many?: ((selection: Selection<RecordRow<Given>>, reload: () => void) => ReactNode) | undefined;
   /** Fields of the form, if they are not exactly those of the definition. */
   readonly fields?: RecordDialogProps<
     RecordRow<Given>,
@@ -51,7 +54,7 @@ interface RecordsPageProps<Given extends RecordShape>
 /** The page of a kind of record from its definition: filters, list and form; rows can be deleted if the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
   const { kind, choices = {}, filters = [], icon, more, held, emptyText, settingsOf, isLow, ...others } = props;
-  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, tools, ...screen } = others;
+  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, tools, many, ...screen } = others;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
@@ -85,6 +88,7 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
           ...(held !== undefined && { held }),
           ...(emptyText !== undefined && { emptyText }),
           ...(settingsOf !== undefined && { settingsOf }),
+          many: many && ((selection) => many(selection, reload)),
           more: (row) => [...(may('DELETE') ? [removal.button(row)] : []), ...(more?.(row) ?? [])],
         }}
         dialog={{

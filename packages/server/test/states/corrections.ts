@@ -2,6 +2,12 @@ import type { AreaStates } from '../expected/states.ts';
 
 const VALUES = ['Day of the sale', 'Model', 'Dealer'];
 
+/** Who decides ticks rows, whatever their state: those that cannot be confirmed say why. */
+const decided = (state: string, mark: string) => `${state} / control sipo
+  * {${state}}: tick, ${mark}; View
+${state} / dataadm admin
+  * {${state}}: ${mark}; View`;
+
 export const states: AreaStates = {
   scene: async ({ server, sales, keyed }) => {
     const scene = await sales();
@@ -37,6 +43,8 @@ export const states: AreaStates = {
       asks: 'rvapi/correction/findall (words)',
       machine: 'SALE_CORRECTION',
       steps: {
+        'proposed (ticked)': ['tick Select {proposed}'],
+        'proposed (many)': ['tick Select {proposed}', 'press Confirm these corrections'],
         'proposed (view)': ['press View'],
         'proposed (confirm)': ['press Confirm'],
         'proposed (reject)': ['press Reject'],
@@ -47,16 +55,18 @@ proposed, inForce, rejected, replaced, those that wait / dataadm admin
 proposed, inForce, rejected, replaced, those that wait / control sipo
   no buttons
 proposed, those that wait / control sipo
-  * {proposed}: Proposed (warning); View · Confirm · Reject
+  * {proposed}: tick, Proposed (warning); View · Confirm · Reject
 proposed, those that wait / dataadm admin
   * {proposed}: Proposed (warning); View
-inForce / *
-  * {inForce}: In force (success); View
-rejected / *
-  * {rejected}: Rejected (danger); View
-replaced / *
-  * {replaced}: In force (success); View
-  * {replaced}: Replaced; View
+${decided('inForce', 'In force (success)')}
+${decided('rejected', 'Rejected (danger)')}
+${decided('replaced', 'In force (success)')}
+${decided('replaced', 'Replaced')}
+proposed (ticked) / control
+  Confirm these corrections · Clear
+  * {proposed}: ticked, Proposed (warning); View · Confirm · Reject
+proposed (many) / control
+  Close · Cancel · Confirm
 proposed (view) / dataadm
   Close · Cancel · Save (off)
   * ${VALUES[0]}: marked 2026-01-21

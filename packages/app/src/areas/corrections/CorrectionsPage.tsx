@@ -14,10 +14,13 @@ import { DecideDialog } from '../../administration/DecideDialog.tsx';
 import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { useDecisions } from '../../administration/use-decisions.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { ChangedSale } from './ChangedSale.tsx';
+import { ConfirmMany } from './ConfirmMany.tsx';
 import { CorrectionFiles } from './CorrectionFiles.tsx';
 import { correctionLabels } from './labels.ts';
 
@@ -27,6 +30,7 @@ export const words: readonly WordArea[] = [
   correctionMessages,
   retailMessages,
   fileImportLabels,
+  lifeLabels,
   correctionLabels,
 ];
 
@@ -58,6 +62,7 @@ function changed(before: string, after: string): string {
 
 /** Corrections of sales: confirmed by somebody else than who proposed them, or rejected. */
 export function Page() {
+  const may = useButtons(correctionRecord.path);
   const decisions = useDecisions<Correction>(correctionRecord.path, (step, on) => (
     <DecideDialog {...on} kind={CORRECTIONS} step={step} form={correctionRejectForm}>
       <ChangedSale correction={step.row} />
@@ -69,6 +74,17 @@ export function Page() {
       icon={<GitMerge size={32} />}
       tools={(list) => <CorrectionFiles onLoaded={list.reload} />}
       fields={(_form, row) => (row === undefined ? null : <ChangedSale correction={row} />)}
+      many={
+        may('DECIDE')
+          ? (selection, reload) => (
+              <ConfirmMany
+                selection={selection}
+                confirm={(row) => CORRECTIONS.spec.decide(row, 'confirm', '')}
+                reload={reload}
+              />
+            )
+          : undefined
+      }
       {...decisions}
     />
   );

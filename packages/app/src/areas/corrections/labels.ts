@@ -2,6 +2,12 @@ import { defineLabels } from '../../locale/define-labels.ts';
 
 /** Corrections of sales. */
 export const correctionLabels = defineLabels({
+  'correction.vin': { en: 'VIN', zh: '车架号' },
+  'correction.confirmSelected': { en: 'Confirm these corrections', zh: '确认这些更正' },
+  'correction.confirmSelectedText': {
+    en: 'Each correction changes its car and its sale as the list shows.',
+    zh: '每项更正将按列表所示变更其车辆和销售。',
+  },
   'correction.before': { en: 'Before', zh: '更正前' },
   'correction.after': { en: 'Corrected', zh: '更正后' },
   'correction.import': { en: 'Load corrections', zh: '导入销售更正' },
