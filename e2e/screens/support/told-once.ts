@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { notify } from '../../../packages/app/src/notify/notices.ts';
 import type { Answer } from './product.ts';
-import { settled } from './screens.ts';
 
 const SAID = 'Broken on purpose';
+const LAST = 'What was told before stands above';
 
 /** Lets the calls of a path fail in the server's place, to the end of the path. */
 export const broken =
@@ -16,6 +17,8 @@ export const broken =
 /** Waits until a broken call is told where it was asked for, and expects no toast that says it once more. */
 export async function expectToldOnce(): Promise<void> {
   await screen.findAllByText(SAID);
-  await settled();
-  expect([...document.querySelectorAll('.bp6-toast')].map(({ textContent }) => textContent)).toEqual([]);
+  // Toasts are drawn one after the other, a little later than they are told.
+  notify({ text: LAST, severity: 'info' });
+  await screen.findByText(LAST);
+  expect([...document.querySelectorAll('.bp6-toast-message')].map(({ textContent }) => textContent)).toEqual([LAST]);
 }
