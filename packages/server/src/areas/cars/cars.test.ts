@@ -259,14 +259,23 @@ describe('a car', () => {
         { vin: vin(51), dealer: 'D1002' },
       ]),
     );
-    const { rows } = await server.db.transaction().execute(async (tx) => {
-      await sql`select set_config('oasis.reach', 'own', true), set_config('oasis.bus', 'all', true),
-        set_config('oasis.organisation', (select id::text from org where code = 'D1001'), true)`.execute(tx);
-      return sql<{
-        dealer: string;
-      }>`select distinct d.code as dealer from car c join dealer d on d.id = c.dealer_id`.execute(tx);
-    });
-    expect(rows).toEqual([{ dealer: 'D1001' }]);
+    const seen = async () => {
+      const { rows } = await server.db.transaction().execute(async (tx) => {
+        await sql`select set_config('oasis.reach', 'own', true), set_config('oasis.bus', 'all', true),
+          set_config('oasis.organisation', (select id::text from org where code = 'D1001'), true)`.execute(tx);
+        return sql<{
+          dealer: string;
+        }>`select distinct d.code as dealer from car c join dealer d on d.id = c.dealer_id`.execute(tx);
+      });
+      return rows.map(({ dealer }) => dealer);
+    };
+    expect(await seen()).toEqual(['D1001']);
+    // Nor by anybody of an organisation that was deleted.
+    const deleted = (is: boolean) =>
+      server.owner.updateTable('org').set({ deleted: is }).where('code', '=', 'D1001').execute();
+    await deleted(true);
+    expect(await seen()).toEqual([]);
+    await deleted(false);
   });
 
   it('is moved to another dealer with a reason, and not to the one that has it', async () => {
