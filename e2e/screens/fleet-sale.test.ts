@@ -64,6 +64,17 @@ it.each([
   },
 );
 
+it('[RTV-014] of a sale to anybody else the number of the buyer looks for no fleet customer', async () => {
+  const recordId = await reported();
+  const user = await open('DEALER1', `/retailValidation/record?recordId=${recordId}`);
+  const form = await screen.findByRole('form', { name: 'Sale' });
+  await fill(user, form, 'Identity or tax number of the buyer', CODE);
+  await press(user, 'Save', form);
+  await waitFor(async () => expect((await scene.view(recordId, scene.dealer)).draft.buyerNumber).toBe(CODE));
+  expect(await customerOf(recordId)).toBeNull();
+  expect(product().calls.filter(({ path }) => path.includes('fleet_customers'))).toEqual([]);
+});
+
 it('[RTV-014] the checker sees the fleet customer beside the one that the number of the buyer belongs to, and confirms it', async () => {
   const typed = { kind: 'fleet', fleetCustomerId: fleet.buses, buyerNumber: CODE };
   const { recordId, vin } = await scene.submitted({ typed });

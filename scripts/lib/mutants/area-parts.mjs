@@ -60,7 +60,7 @@ export const AREA_PARTS = {
       ...['engine', 'server', 'app'].map((place) => `packages/${place}/src/areas/post`),
       'packages/server/src/handing-out',
     ],
-    screens: ['retail-papers', 'retail-ends', 'retail-addresses', 'many-sales', 'handing-out'],
+    screens: ['retail-papers', 'retail-ends', 'retail-addresses', 'many-sales', 'fleet-sale', 'handing-out'],
   },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };
