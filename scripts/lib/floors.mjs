@@ -100,6 +100,7 @@ export const SERVER_FLOORS = [
     'the approval of any subject: chains in force, who decides, what people do in it, the sweep ([approvals-and-money](areas/approvals-and-money.md))',
   ],
   ['handing-out', 'who gets which sale for validation ([retail-validation](areas/retail-validation.md))'],
+  ['post', 'papers of sales that arrive by post: their list and moves, and which sale each belongs to'],
   [
     'money',
     'the ledger of budget control, which moves of programs and frames write ([approvals-and-money](areas/approvals-and-money.md))',

@@ -1,7 +1,7 @@
 import { dayOf } from '@oasis/engine/base';
-import { POST_MOVES } from '../areas/post/post-moves.ts';
 import { createRecord, type SoldCar } from '../areas/retail/change-record.ts';
 import type { Tx } from '../database/tables.ts';
+import { POST_MOVES } from '../post/post-moves.ts';
 
 /** Sales of each dealer that are reported and wait for their papers. */
 const OF_EACH = 6;

@@ -1,17 +1,17 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { postFormOn } from '@oasis/engine/areas/post';
-import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { writeMoves } from '../../moves/make-move.ts';
+import { POST_MOVES } from '../../post/post-moves.ts';
+import { saleOf } from '../../post/sale-of-paper.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { POST_MOVES } from './post-moves.ts';
 
 type PostCall = ChangeContext & Pick<CallContext<'post.note'>, 'authorize'>;
 type MovedPost = Promise<Changed<CallData<'post.match'>>>;
@@ -103,35 +103,4 @@ export function unmatchPost(tx: Tx, call: PostCall, sent: SentMove<'postId'>): M
 /** Sends a paper back to its dealer. */
 export function sendPostBack(tx: Tx, call: PostCall, sent: SentMove<'postId'>): MovedPost {
   return POST_MOVES.move(tx, call, sent, 'sendBack');
-}
-
-interface Sought {
-  readonly dealerId: number;
-  readonly buId: number;
-  readonly reference: string;
-}
-
-/** The sale of a dealer by its VIN, or by the number of its invoice: the last one that has not ended without effect. */
-async function saleOf(
-  tx: Tx,
-  { dealerId, buId, reference }: Sought,
-): Promise<Result<{ readonly id: number; readonly code: string }, Refusal>> {
-  const found = await tx
-    .selectFrom('retail_record')
-    .select(['id', 'code', 'name'])
-    .where('dealer_id', '=', dealerId)
-    .where('bu_id', '=', buId)
-    .where('status', '<>', 'Void')
-    .where((eb) =>
-      eb.or([
-        eb('name', '=', reference),
-        eb(sql<string>`coalesce(nullif(invoice_number, ''), draft ->> 'invoiceNumber')`, '=', reference),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .execute();
-  const [first] = found;
-  if (first === undefined) return refuse(message('POST_NO_SALE'));
-  // Sales of one car follow one another; those of several cars are told apart by their VINs.
-  return found.every(({ name }) => name === first.name) ? ok(first) : refuse(message('POST_MANY_SALES'));
 }

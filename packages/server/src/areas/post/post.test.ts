@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
 import { addColleague } from '../../../test/more-people.ts';
+import { lastRecord } from '../../../test/rights.ts';
 import { saleScene } from '../../../test/sale-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 
@@ -51,7 +52,7 @@ it('[RTV-012] a paper without its sale waits, is matched by hand, let go and sen
   expect(status).toBe('Unmatched');
   const match = (reference: string) => scene.sicco.call('post.match', { body: { postId, reference } });
   expect(codeOf(await match('88000002'))).toBe('POST_NO_SALE');
-  const { recordId, vin } = await scene.submitted({ typed: { invoiceNumber: '88000002' } });
+  const { recordId, vin } = await scene.submitted();
   expect((await match(vin)).body.data.status).toBe('Matched');
   expect((await listed(postId))?.recordId).toBe(recordId);
   const reasoned = (call: 'post.unmatch' | 'post.sendBack', reason: string) =>
@@ -61,6 +62,40 @@ it('[RTV-012] a paper without its sale waits, is matched by hand, let go and sen
   expect(await listed(postId)).toMatchObject({ recordId: null, vin: '' });
   expect((await reasoned('post.sendBack', 'Of no sale')).body.data.status).toBe('SentBack');
   expect(codeOf(await match(vin))).toBe('STATE_NOT_FITTING');
+});
+
+it('[RTV-012] a paper that waits is matched by the server once its sale is submitted, and the log of the sale names its parcel', async () => {
+  const byNumber = (await note({ parcel: 'SF10', reference: '88000004' })).body.data.postId;
+  const elsewhere = await scene.sicco.call('post.dealers', { query: { name: 'D1002', limit: 1 } });
+  const ofOther = await note({ dealerId: elsewhere.body.data[0]?.dealerId ?? 0, reference: '88000004' });
+  const { recordId, vin } = await scene.submitted({ typed: { invoiceNumber: '88000004' } });
+  expect(await listed(byNumber)).toMatchObject({ status: 'Matched', recordId, vin });
+  expect((await listed(ofOther.body.data.postId))?.status).toBe('Unmatched');
+  const { rows } = await sql<{ move: string; usrid: number | null }>`
+    select move, usrid from move_log where kind = 'retail-post' and object_id = ${byNumber} order by version`.execute(
+    server.owner,
+  );
+  expect(rows).toMatchObject([{ move: 'note' }, { move: 'match', usrid: null }]);
+  const { details } = await lastRecord(server, `retail-record:${recordId}`);
+  expect(details).toMatchObject({ after: { state: 'Submitted', parcel: 'SF10' } });
+});
+
+it('[RTV-012] a paper that waits stays unmatched where several cars have its invoice number', async () => {
+  const typed = { invoiceNumber: '88000005' };
+  await scene.submitted({ typed });
+  await scene.submitted({ typed });
+  const { postId } = (await note({ reference: '88000005' })).body.data;
+  await scene.submitted({ typed });
+  expect((await listed(postId))?.status).toBe('Unmatched');
+});
+
+it('[RTV-012] a paper whose match somebody undid is not matched to the same sale by the server', async () => {
+  const { recordId, vin } = await scene.submitted();
+  const { postId } = (await note({ reference: vin })).body.data;
+  await scene.sicco.call('post.unmatch', { body: { postId, reason: 'Of another car' } });
+  await scene.dealer.call('retail.takeBack', { body: { recordId } });
+  expect((await scene.dealer.call('retail.submit', { body: { recordId } })).body.data.status).toBe('Submitted');
+  expect((await listed(postId))?.status).toBe('Unmatched');
 });
 
 it('[RTV-012] an invoice number of several cars is matched by the VIN', async () => {

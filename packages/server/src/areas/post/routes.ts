@@ -1,8 +1,8 @@
 import { offerDealers } from '../../dealers/offer-dealers.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
+import { postList } from '../../post/post-list.ts';
 import { matchPost, notePost, sendPostBack, unmatchPost } from './change-post.ts';
-import { postList } from './store.ts';
 
 /** Papers by post of the BUs that somebody reaches. */
 export const postRoutes: readonly Route[] = [

@@ -18,6 +18,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
+import { matchWaiting } from '../../post/match-waiting.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { sellCar } from '../cars/sell-car.ts';
 import { tellCheckers } from './duplicates.ts';
@@ -138,7 +139,7 @@ export async function writeDraft(
   return written;
 }
 
-/** Submits a sale that fulfils the rules of the form and has its invoice. */
+/** Submits a sale that fulfils the rules of the form and has its invoice. Papers by post that wait for it are matched. */
 export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord {
   const { recordId } = sent;
   return RETAIL_MOVES.move<RetailDraft>(tx, call, sent, 'submit', {
@@ -147,6 +148,10 @@ export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord 
       await writeSale(tx, call, recordId, draft);
       await writeMarks(tx, recordId, draft);
       await tellCheckers(tx, call, recordId);
+    },
+    then: async () => {
+      const parcels = await matchWaiting(tx, call.now, recordId);
+      return parcels.length === 0 ? {} : { audit: { parcel: parcels.join(', ') } };
     },
   });
 }

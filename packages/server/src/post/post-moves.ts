@@ -1,6 +1,6 @@
 import { POST } from '@oasis/engine/areas/post';
-import { defineMoving } from '../../moves/define-moving.ts';
-import { postList } from './store.ts';
+import { defineMoving } from '../moves/define-moving.ts';
+import { postList } from './post-list.ts';
 
 /** How papers by post move. One that is unmatched belongs to no sale. */
 export const POST_MOVES = defineMoving({

@@ -1,12 +1,12 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/tables.ts';
-import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
-import type { Asker } from '../../lists/definition.ts';
-import { defineList } from '../../lists/list.ts';
-import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { movingLine, movingList } from '../../moves/moving-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../dealers/reach.ts';
+import type { Asker } from '../lists/definition.ts';
+import { defineList } from '../lists/list.ts';
+import type { Value } from '../lists/slots.ts';
+import { listSource, type SelectedRow } from '../lists/source.ts';
+import { movingLine, movingList } from '../moves/moving-list.ts';
 
 type Row = CallData<'post.list'>['content'][number];
 
