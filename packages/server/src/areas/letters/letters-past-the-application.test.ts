@@ -87,6 +87,19 @@ describe('SQL of a dealer, without the checks of calls', () => {
     expect(new Set(deliveries.map(({ org_id }) => org_id))).toEqual(new Set([actor.orgid]));
   });
 
+  it('reads a letter that was sent to the dealer only as one that is released, whatever its deliveries say', async () => {
+    const releaseId = await mailed();
+    const { db } = await asPerson('DEALER1');
+    const seen = async () =>
+      (await db.selectFrom('release_batch').select('id').where('id', '=', releaseId).execute()).length;
+    const put = (status: 'Sent' | 'Released') =>
+      server.owner.updateTable('release_batch').set({ status }).where('id', '=', releaseId).execute();
+    expect(await seen()).toBe(1);
+    await put('Sent');
+    expect(await seen()).toBe(0);
+    await put('Released');
+  });
+
   it('of another dealer reads none of them, by any statement', async () => {
     const releaseId = await mailed();
     const { db } = await asPerson('DEALER2');
