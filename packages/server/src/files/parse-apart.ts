@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { err, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { ownScript } from '../config/own-script.ts';
@@ -106,13 +107,16 @@ const NO_CODE = ['--disallow-code-generation-from-strings'];
 
 /** A process whose server was killed is watched by nobody: the system then ends it a little later than its watcher would have. */
 const LATER_SECONDS = 2;
+const SHELL = '/bin/sh';
+/** A small container may have none. */
+const HAS_SHELL = existsSync(SHELL);
 
 /** The command of the process: where there is a shell, the system bounds its processor time, even if nothing of its code runs any more. */
 function commandOf(task: Task, { work }: ApartLimits): readonly [string, ...string[]] {
   const node = [process.execPath, ...childArguments(task)] as const;
-  if (process.platform === 'win32') return node;
+  if (!HAS_SHELL) return node;
   const seconds = Math.ceil(work / 1000) + LATER_SECONDS;
-  return ['/bin/sh', '-c', `ulimit -t ${seconds}; exec "$0" "$@"`, ...node];
+  return [SHELL, '-c', `ulimit -t ${seconds}; exec "$0" "$@"`, ...node];
 }
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
