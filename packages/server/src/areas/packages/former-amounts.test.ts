@@ -62,6 +62,17 @@ it('[APR-020] an earlier package shows the amounts of its time, whatever its pro
   expect((await detail(again)).programs[0]?.deviation).not.toBeNull();
 });
 
+it('[APR-020] what a package still asks for after a program was struck out has its amount and its deviation', async () => {
+  const { batchId, programIds } = await life.packageOf(2);
+  const [gone = 0] = programIds;
+  expect((await detail(batchId)).left).toBeNull();
+  await process(batchId, 'reject', [gone]);
+  const { left, programs } = await detail(batchId);
+  const kept = programs.find(({ programId }) => programId !== gone);
+  expect(kept?.deviation).not.toBeNull();
+  expect(left).toEqual({ programs: 1, amount: '7000.00', deviation: kept?.deviation });
+});
+
 it('[APR-020] a package neither counts nor holds a struck-out program that another package asks for', async () => {
   const { batchId, programIds } = await life.packageOf(2);
   const [gone = 0] = programIds;
