@@ -38,6 +38,9 @@ export interface NewCar {
   readonly number: number;
 }
 
+/** Several scenes may be on one database: no two have a car in common. */
+let last = 0;
+
 /** Sales for tests: each car, invoice, engine, buyer and paper is another one unless a test says otherwise. */
 export async function saleScene(server: TestServer) {
   const [dealer, sicco, sipo, control] = [
@@ -49,7 +52,6 @@ export async function saleScene(server: TestServer) {
   await sql`update dealer set tax_number = '9144030071526726XG'`.execute(server.owner);
   await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b
     where u.usrnm = 'sipo' and b.code = 'MBPC' on conflict do nothing`.execute(server.owner);
-  let last = 0;
   const newCar = async (code = 'D1001', bu = 'MBPC'): Promise<NewCar> => {
     last += 1;
     const number = last;
