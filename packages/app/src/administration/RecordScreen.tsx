@@ -1,4 +1,5 @@
 import type { RecordWords } from '@oasis/engine/records';
+import type { Column } from '@oasis/ui';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { LabelKey } from '../locale/labels.ts';
 import { useLabels } from '../locale/use-labels.ts';
@@ -33,23 +34,22 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
     /** Shown if nothing fits. */
     readonly noneFound: string;
   };
-  readonly table: Pick<
-    RecordTableProps<Row>,
-    'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'many' | 'height'
-  > & {
+  readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'height'> & {
     readonly icon: ReactElement;
     /** Second line of an empty list, below its title. */
     readonly emptyText?: string;
     /** The buttons of a row, among those that its user holds; all of them by default. */
     readonly held?: (row: Row, held: RowButtonsHeld) => RowButtonsHeld;
   };
+  /** Puts the table into a place of its own, with a column of ticks where rows are ticked; the table alone by default. */
+  readonly around?: (list: ShownList<Row, Given>, show: (tick?: Column<Row>) => ReactNode) => ReactNode;
   /** The dialog of a record: a component, or a function that makes one from more than the record. */
   readonly dialog: ComponentType<OpenDialog<Row>> | { readonly show: (opened: OpenDialog<Row>) => ReactNode };
 }
 
 /** A page of records as most areas have one: filters, table with buttons, dialog, active flag; each by the buttons held. */
 export function RecordScreen<Row extends RecordRow, Given extends Filters>(props: RecordScreenProps<Row, Given>) {
-  const { words, path, list, mayAdd = true, filters, table, dialog, ...page } = props;
+  const { words, path, list, mayAdd = true, filters, table, around, dialog, ...page } = props;
   const { icon, emptyText, held, ...shown } = table;
   const { t, pick } = useLabels();
   const may = useButtons(path);
@@ -64,16 +64,20 @@ export function RecordScreen<Row extends RecordRow, Given extends Filters>(props
       mayAdd={may('ADD') && mayAdd}
       filters={filters !== undefined && may('SEARCH') && <ListFilters list={list} {...filters} />}
       reload={list.reload}
-      table={(on) => (
-        <RecordTable
-          {...shown}
-          caption={say('title')}
-          list={list}
-          held={(row) => held?.(row, buttons) ?? buttons}
-          on={on}
-          none={{ ...none, ...(emptyText !== undefined && { text: emptyText }) }}
-        />
-      )}
+      table={(on) => {
+        const show = (tick?: Column<Row>) => (
+          <RecordTable
+            {...shown}
+            caption={say('title')}
+            list={list}
+            held={(row) => held?.(row, buttons) ?? buttons}
+            tick={tick}
+            on={on}
+            none={{ ...none, ...(emptyText !== undefined && { text: emptyText }) }}
+          />
+        );
+        return around === undefined ? show() : around(list, show);
+      }}
       dialog={(open, on) => ('show' in dialog ? dialog.show({ open, on }) : createElement(dialog, { open, on }))}
     />
   );

@@ -3,8 +3,6 @@ import type { LocalText } from '@oasis/engine/base';
 import type { Column, RowAction } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { SelectionBar } from '../life/SelectionBar.tsx';
-import { type Selection, tickColumn, useSelection } from '../life/selection.tsx';
 import type { LabelKey } from '../locale/labels.ts';
 import { useLabels, type Words } from '../locale/use-labels.ts';
 import { useUser, viewerOf } from '../state/use-user.ts';
@@ -60,8 +58,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
-  /** Actions on the ticked rows; without it no row can be ticked. */
-  readonly many?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** A column before all others, with which rows are ticked. */
+  readonly tick?: Column<Row> | undefined;
   /** As high as the window allows: for lists outside the administration (CST-032); or the largest number of px. */
   readonly height?: 'window' | number;
   readonly on: RowHandlers<Row>;
@@ -74,24 +72,21 @@ export interface RecordTableProps<Row extends RecordRow> {
 
 /** The matching records, numbered, with their actions (UGP-006 to UGP-010). */
 export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
-  const { caption, list, rowKey, nameOf, columns, height, many, on, none } = props;
+  const { caption, list, rowKey, nameOf, columns, height, tick, on, none } = props;
   const words = useLabels();
   const viewer = viewerOf(useUser());
   const { t, pick } = words;
   const actions = useRowActions(props);
-  const selection = useSelection(rowKey, list);
   const label = (row: Row) => t('admin.rowActions', { name: pick(nameOf(row)) });
   const { add, noneFound, ...nothing } = none;
-  const table = (
+  return (
     <ListTable
       caption={caption}
       list={list}
       rowKey={rowKey}
       {...(height !== undefined && { height })}
       columns={[
-        ...(many === undefined
-          ? []
-          : [tickColumn({ selection, list, keyOf: rowKey, nameOf: (row) => pick(nameOf(row)) })]),
+        ...(tick === undefined ? [] : [tick]),
         numberColumn(t('admin.number'), list),
         ...columns.filter(({ shownTo }) => shownTo?.(viewer) !== false).map((column) => titledColumn(column, words)),
         actionColumn({ title: t('admin.operation'), label, actions }),
@@ -102,13 +97,6 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
         ...(noneFound !== undefined && { filtered: { title: noneFound, text: t('admin.noneFoundText') } }),
       }}
     />
-  );
-  if (many === undefined) return table;
-  return (
-    <>
-      <SelectionBar selection={selection}>{many(selection)}</SelectionBar>
-      {table}
-    </>
   );
 }
 

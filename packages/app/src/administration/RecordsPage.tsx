@@ -2,7 +2,6 @@ import { FORM_MODE } from '@oasis/engine/access';
 import type { Message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import type { ReactNode } from 'react';
-import type { Selection } from '../life/selection.tsx';
 import { useLabels } from '../locale/use-labels.ts';
 import type { FilterSpec } from '../tables/ListFilters.tsx';
 import { type Filters, useList } from '../tables/use-list.ts';
@@ -19,14 +18,12 @@ import { useRemoval } from './use-removal.tsx';
 type Screen<Given extends RecordShape> = RecordScreenProps<RecordRow<Given>, Filters>;
 
 interface RecordsPageProps<Given extends RecordShape>
-  extends Pick<Screen<Given>, 'toggle' | 'addLabel'>,
+  extends Pick<Screen<Given>, 'toggle' | 'addLabel' | 'around'>,
     Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText' | 'settingsOf'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
   /** Further buttons above the list. */
   readonly tools?: (list: Screen<Given>['list']) => ReactNode;
-  /** Actions on the ticked rows, which load the list again; without it no row can be ticked. */
-  readonly many?: ((selection: Selection<RecordRow<Given>>, reload: () => void) => ReactNode) | undefined;
   /** Fields of the form, if they are not exactly those of the definition. */
   readonly fields?: RecordDialogProps<
     RecordRow<Given>,
@@ -54,7 +51,7 @@ interface RecordsPageProps<Given extends RecordShape>
 /** The page of a kind of record from its definition: filters, list and form; rows can be deleted if the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
   const { kind, choices = {}, filters = [], icon, more, held, emptyText, settingsOf, isLow, ...others } = props;
-  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, tools, many, ...screen } = others;
+  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, tools, ...screen } = others;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
@@ -88,7 +85,6 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
           ...(held !== undefined && { held }),
           ...(emptyText !== undefined && { emptyText }),
           ...(settingsOf !== undefined && { settingsOf }),
-          many: many && ((selection) => many(selection, reload)),
           more: (row) => [...(may('DELETE') ? [removal.button(row)] : []), ...(more?.(row) ?? [])],
         }}
         dialog={{

@@ -20,9 +20,9 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { ChangedSale } from './ChangedSale.tsx';
-import { ConfirmMany } from './ConfirmMany.tsx';
 import { CorrectionFiles } from './CorrectionFiles.tsx';
 import { correctionLabels } from './labels.ts';
+import { TickedCorrections } from './TickedCorrections.tsx';
 
 export const words: readonly WordArea[] = [
   ...RECORD_WORDS,
@@ -74,16 +74,12 @@ export function Page() {
       icon={<GitMerge size={32} />}
       tools={(list) => <CorrectionFiles onLoaded={list.reload} />}
       fields={(_form, row) => (row === undefined ? null : <ChangedSale correction={row} />)}
-      many={
-        may('DECIDE')
-          ? (selection, reload) => (
-              <ConfirmMany
-                selection={selection}
-                confirm={(row) => CORRECTIONS.spec.decide(row, 'confirm', '')}
-                reload={reload}
-              />
-            )
-          : undefined
+      around={(list, show) =>
+        may('DECIDE') ? (
+          <TickedCorrections list={list} confirm={(row) => CORRECTIONS.spec.decide(row, 'confirm', '')} show={show} />
+        ) : (
+          show()
+        )
       }
       {...decisions}
     />

@@ -3,21 +3,44 @@ import type { CallFailure } from '@oasis/api-client';
 import { type correctionRecord, SALE_CORRECTION } from '@oasis/engine/areas/corrections';
 import type { Result } from '@oasis/engine/base';
 import type { RecordRow } from '@oasis/engine/records';
-import { useState } from 'react';
+import type { Column } from '@oasis/ui';
+import { type ReactNode, useState } from 'react';
 import { MoveEach } from '../../life/MoveEach.tsx';
-import type { Selection } from '../../life/selection.tsx';
+import { SelectionBar } from '../../life/SelectionBar.tsx';
+import { type Selection, tickColumn, useSelection } from '../../life/selection.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import type { ShownRows } from '../../tables/use-list.ts';
 
 type Correction = RecordRow<typeof correctionRecord>;
 
-interface ConfirmManyProps {
-  readonly selection: Selection<Correction>;
+interface TickedProps {
+  readonly list: ShownRows<Correction> & { readonly reload: () => void };
   readonly confirm: (correction: Correction) => Promise<Result<unknown, CallFailure>>;
+  /** Draws the table with the column of ticks. */
+  readonly show: (tick: Column<Correction>) => ReactNode;
+}
+
+/** The table of corrections, whose rows are ticked to confirm many at once. */
+export function TickedCorrections({ list, confirm, show }: TickedProps) {
+  const keyOf = ({ correctionId }: Correction) => correctionId;
+  const selection = useSelection(keyOf, list);
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <ConfirmMany selection={selection} confirm={confirm} reload={list.reload} />
+      </SelectionBar>
+      {show(tickColumn({ selection, list, keyOf, nameOf: ({ vin }) => vin }))}
+    </>
+  );
+}
+
+interface ConfirmManyProps extends Pick<TickedProps, 'confirm'> {
+  readonly selection: Selection<Correction>;
   readonly reload: () => void;
 }
 
 /** Confirms the ticked corrections, each by itself: one that is refused says why, such as one that the user proposed. */
-export function ConfirmMany({ selection, confirm, reload }: ConfirmManyProps) {
+function ConfirmMany({ selection, confirm, reload }: ConfirmManyProps) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
