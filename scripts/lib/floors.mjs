@@ -31,6 +31,10 @@ export const ENGINE_FLOORS = [
     'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)',
   ],
   [
+    'claims',
+    'what a car can have of a program: the version that stands, the deadline, the first rule that says no, the best combination',
+  ],
+  [
     'actions',
     'who may do what, composed of all areas: table of actions, buttons, menu, names of permissions, and one function that decides and says why not; `why/` tells the chain behind any answer and the smallest grants that would change it',
   ],

@@ -58,6 +58,7 @@ const GROUPS: readonly MenuEntry[] = [
     icon: 'id-number',
     buttons: [],
   },
+  { id: 750, parent: null, path: '', name: { en: 'Claims', zh: '申请' }, icon: 'bank-account', buttons: [] },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 

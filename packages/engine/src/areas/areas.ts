@@ -29,6 +29,8 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { claims } from './claims/area.ts';
+import { claimMessages } from './claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
@@ -204,6 +206,7 @@ export const AREAS = [
   carPdi,
   vinExemptions,
   corrections,
+  claims,
   openapi,
   guide,
 ] as const;
@@ -275,6 +278,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...retailMessages,
   ...postMessages,
   ...handingMessages,
+  ...claimMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -134,7 +134,8 @@ export function frameOf({ buId, make, month }: Pick<BudgetLine, 'buId' | 'make' 
   return { kind: 'frame', buId, make, year: yearOf(month) };
 }
 
-function lineAccount(kind: LineAccount['kind'], code: string, line: BudgetLine): LineAccount {
+/** The account of a line of a program code. */
+export function lineAccount(kind: LineAccount['kind'], code: string, line: BudgetLine): LineAccount {
   const { buId, offerId, make, customer } = line;
   return { kind, buId, code, offerId, make, customer };
 }

@@ -1,6 +1,6 @@
 export { type CarGrant, carGrants } from './car-grants.ts';
 export { type OfferCost, offerCost, sumOfCosts, type TermsCost } from './cost.ts';
-export { type JudgedCar, judgeCar } from './judge.ts';
+export { type Booked, type JudgedCar, judgeCar, type SoldCar } from './judge.ts';
 export { type TermsTable, termsTable } from './letter.ts';
 export { type OfferVat, vatText } from './offer-vat.ts';
 export {

@@ -1,11 +1,13 @@
 import { type Fen, fenOf, NO_MONEY } from '../base/money.ts';
-import type { Rate } from '../base/rate.ts';
+import { RATE_UNIT, type Rate } from '../base/rate.ts';
+import { divideRounded } from '../base/rounding.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type Grant, grantOf, netOfPromise, priceOf } from './grant.ts';
 import { type Achievement, achievedShare, tierOf } from './tiers.ts';
 import { modelSubject, type OfferTerms, placeKey, typeClassSubject } from './types.ts';
 import { moneyText, percentText, termValueText } from './value-text.ts';
 import {
+  LATE_SHARE_RULE,
   NET_OF_PERCENT_RULE,
   NET_RULE,
   TERM_LEVELS,
@@ -31,6 +33,8 @@ export interface SoldCar {
   readonly booked: Booked;
   /** Undefined without a known target; only offers that pay by achievement need it. */
   readonly achievement?: Achievement | undefined;
+  /** Whole percent of the amount that a late claim still gets, 1 to 99; undefined for a claim in time. */
+  readonly latePercent?: number | undefined;
 }
 
 export interface Booked {
@@ -61,17 +65,19 @@ export interface JudgedCar {
 export function judgeCar(terms: OfferTerms, car: SoldCar): JudgedCar {
   const valued = valueOf(terms, car);
   if (valued.value === undefined) return { ...NOTHING, vat: terms.vat, steps: valued.steps };
-  const granted = grantOf(terms, valued.value, priceOf(car.msrp, car.vatRate), car.vatRate);
-  const capped = withinCaps(terms, car, granted.amount);
-  const net = netOf(granted, capped.amount, car.vatRate);
+  const whole = grantOf(terms, valued.value, priceOf(car.msrp, car.vatRate), car.vatRate);
+  const late = afterDeadline(whole, car);
+  const capped = withinCaps(terms, car, late.exact);
+  const net = netOf(late, capped, car.vatRate);
   return {
     amount: capped.amount,
     vat: terms.vat,
     net: net.amount,
-    uncapped: granted.amount,
+    uncapped: late.amount,
     steps: [
       ...valued.steps,
-      amountStep(terms, car, { value: valued.value, amount: granted.amount }),
+      amountStep(terms, car, { value: valued.value, amount: whole.amount }),
+      ...late.steps,
       ...capped.steps,
       ...(capped.amount > 0n ? net.steps : []),
     ],
@@ -82,6 +88,8 @@ const NOTHING = { amount: NO_MONEY, net: NO_MONEY, uncapped: NO_MONEY };
 
 interface Step {
   readonly amount: Fen;
+  /** The amount is what was left of a cap in money. */
+  readonly isRest?: boolean;
   readonly steps: readonly Message[];
 }
 
@@ -137,8 +145,35 @@ function amountStep(
   });
 }
 
+/** An amount in fen, exact: `fen` divided by `per`, which is above 0. */
+interface ExactAmount {
+  readonly fen: bigint;
+  readonly per: bigint;
+}
+
+/** A grant, of a late claim its share. `exact` is what a cap is held against. */
+interface LateGrant extends Grant {
+  readonly exact: ExactAmount;
+  readonly steps: readonly Message[];
+}
+
+/**
+ * The share of a late claim: the amount as the letter rounds it, multiplied exactly. Amount and net are rounded once each, from the exact
+ * value (`CLAIM-LATE-SHARE`).
+ */
+function afterDeadline(granted: Grant, { latePercent, vatRate }: SoldCar): LateGrant {
+  if (latePercent === undefined) return { ...granted, exact: { fen: granted.amount, per: 1n }, steps: [] };
+  const exact = { fen: granted.amount * BigInt(latePercent), per: 100n };
+  const amount = fenOf(divideRounded(exact.fen, exact.per, 'halfUp'));
+  const isNet = granted.rule === undefined;
+  const net = isNet ? amount : divideRounded(exact.fen * RATE_UNIT, exact.per * (RATE_UNIT + vatRate), 'halfUp');
+  const step = message('TERM_STEP_LATE', { percent: latePercent, amount: moneyText(amount), rule: LATE_SHARE_RULE });
+  return { amount, net: fenOf(net), rule: isNet ? undefined : LATE_SHARE_RULE, exact, steps: [step] };
+}
+
 /** A car beyond a cap in number gets nothing; under a cap in money a car gets the rest, so the sum is the same in any order. */
-function withinCaps({ caps }: OfferTerms, { booked }: SoldCar, amount: Fen): Step {
+function withinCaps({ caps }: OfferTerms, { booked }: SoldCar, { fen, per }: ExactAmount): Step {
+  const amount = fenOf(divideRounded(fen, per, 'halfUp'));
   const { dealerUnits, units, money } = caps;
   const steps: Message[] = [];
   if (dealerUnits !== null) {
@@ -152,8 +187,8 @@ function withinCaps({ caps }: OfferTerms, { booked }: SoldCar, amount: Fen): Ste
   if (money === null) return { amount, steps };
   const left = money > booked.money ? fenOf(money - booked.money) : NO_MONEY;
   if (left === 0n && amount > 0n) return refused(message('TERM_STEP_MONEY_USED', { cap: moneyText(money) }));
-  if (left >= amount) return { amount, steps: [...steps, message('TERM_STEP_MONEY', { left: moneyText(left) })] };
-  return { amount: left, steps: [...steps, message('TERM_STEP_MONEY_REST', { left: moneyText(left) })] };
+  if (left * per >= fen) return { amount, steps: [...steps, message('TERM_STEP_MONEY', { left: moneyText(left) })] };
+  return { amount: left, isRest: true, steps: [...steps, message('TERM_STEP_MONEY_REST', { left: moneyText(left) })] };
 }
 
 function refused(step: Message): Step {
@@ -161,10 +196,9 @@ function refused(step: Message): Step {
 }
 
 /** Without VAT: the grant by its rule, or the rest of the money cap, freed of VAT like a promised amount. */
-function netOf(granted: Grant, paid: Fen, rate: Rate): Step {
+function netOf(granted: Grant, { amount: paid, isRest = false }: Step, rate: Rate): Step {
   if (granted.rule === undefined) return { amount: paid, steps: [] };
-  const isWhole = paid === granted.amount;
-  const [net, rule] = isWhole ? [granted.net, granted.rule] : [netOfPromise(paid, rate), NET_RULE];
+  const [net, rule] = isRest ? [netOfPromise(paid, rate), NET_RULE] : [granted.net, granted.rule];
   const said = { rate: percentText(rate), net: moneyText(net), rule };
   const step = rule === NET_OF_PERCENT_RULE ? message('TERM_STEP_NET_EXACT', said) : message('TERM_STEP_NET', said);
   return { amount: net, steps: [step] };

@@ -82,3 +82,6 @@ export const NET_RULE = 'TERM-NET';
 
 /** The rule by which a percent that is rounded to the fen is freed of VAT: from its exact value, rounded once. */
 export const NET_OF_PERCENT_RULE = 'TERM-FEN-NET';
+
+/** The rule by which a late claim gets its share: from the exact value, rounded once. */
+export const LATE_SHARE_RULE = 'CLAIM-LATE-SHARE';

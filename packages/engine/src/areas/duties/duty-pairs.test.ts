@@ -62,7 +62,6 @@ describe('the table of duties', () => {
     expect([...LATER_PERMISSIONS].sort()).toEqual([
       'CHECK_CONFIRM',
       'CLAIM_CHECK',
-      'CLAIM_SUBMIT',
       'PAYOUT_APPROVE',
       'PAYOUT_CREATE',
       'VOUCHER_IMPORT',

@@ -45,6 +45,22 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 作废了车辆 {name} 的销售：{reason}。该车辆可重新销售。',
     },
   },
+  claimRejected: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the claim of {name} was rejected', zh: '{code}：{name} 的申请被驳回' },
+    text: {
+      en: '{by} rejected the claim of car {name}: {reason}.',
+      zh: '{by} 驳回了车辆 {name} 的申请：{reason}。',
+    },
+  },
+  claimReversed: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the claim of {name} was reversed', zh: '{code}：{name} 的申请已冲销' },
+    text: {
+      en: 'The claim of car {name} was reversed: {reason}.',
+      zh: '车辆 {name} 的申请已冲销：{reason}。',
+    },
+  },
   retailDuplicate: {
     page: '/retailValidation/sicco/record?recordId={id}',
     subject: { en: '{code}: another sale has the same paper or value', zh: '{code}：另一销售使用了相同的单据或数据' },

@@ -97,6 +97,10 @@ export const termMessages = defineMessages({
     'MSRP {msrp} ÷ (1 + VAT {rate}) × {percent} = {amount} yuan, {vat}; {rounding} (rule {rule})',
     'MSRP {msrp} ÷ (1 + 增值税 {rate}) × {percent} = {amount} 元，{vat}；{rounding}（规则 {rule}）',
   ),
+  TERM_STEP_LATE: info(
+    'Claimed late: {percent} % of it, {amount} yuan (rule {rule})',
+    '逾期申请：按 {percent}% 支付，{amount} 元（规则 {rule}）',
+  ),
   TERM_STEP_DEALER_UNITS: info(
     'It is car {place} of {cap} that the dealer is granted at most',
     '为该经销商上限 {cap} 台中的第 {place} 台',

@@ -1,0 +1,68 @@
+import { defineMessages, error, info, success, warning } from '../define-messages.ts';
+
+/** Claims: why a car gets money of a program or not, and what people do with a claim. */
+export const claimMessages = defineMessages({
+  CLAIM_NOT_SOLD: warning('The car is not reported as sold', '该车辆尚未上报销售'),
+  CLAIM_SALE_NOT_SENT: warning('The sale of the car is not submitted yet', '该车辆的销售尚未提交'),
+  CLAIM_WHOLESALE_CANCELLED: warning('The invoice to the dealer was cancelled', '该车辆的批售已取消'),
+  CLAIM_OTHER_KIND: warning('The program pays for another kind of sale: {kind}', '该激励项目仅适用于：{kind}'),
+  CLAIM_NO_DAY: warning('The day that decides is not known yet: {event}', '决定日期尚未登记：{event}'),
+  CLAIM_NOT_BEGUN: warning(
+    'The day of the car is before {first}, the first day of the program',
+    '该车辆的日期早于激励项目首日 {first}',
+  ),
+  CLAIM_ENDED: warning(
+    'The day of the car is {day}, after {last}, the last day of the program',
+    '该车辆的日期为 {day}，晚于激励项目最后日期 {last}',
+  ),
+  CLAIM_LETTER_WITHDRAWN: warning('The letter of the program is withdrawn at present', '该激励项目的激励函目前已撤回'),
+  CLAIM_OTHER_VEHICLE: warning('The program is not for this model', '该激励项目不适用于此车型'),
+  CLAIM_OTHER_DEALER: warning(
+    'The dealer did not take part in the program on {day}',
+    '该经销商在 {day} 未参与此激励项目',
+  ),
+  CLAIM_OTHER_CUSTOMER: warning('The program is not for this fleet customer', '该激励项目不适用于此大客户'),
+  CLAIM_BY_ACHIEVEMENT: warning(
+    'The program pays by achievement at its cut-off and is not claimed car by car',
+    '该激励项目按目标达成于截止日结算，无需逐台申请',
+  ),
+  CLAIM_NO_CLAIM: warning(
+    'Nobody claims this program: it is paid once the sale is confirmed',
+    '该激励项目无需申请：销售确认后自动支付',
+  ),
+  CLAIM_BLOCKED: warning('The dealer may make no claims at present', '该经销商目前不得提交申请'),
+  CLAIM_INVOICE_MISSING: warning('The invoice of the sale is missing', '缺少销售发票'),
+  CLAIM_LICENCE_MISSING: warning('The vehicle licence is missing', '缺少行驶证'),
+  CLAIM_TOO_LATE: warning('The last day to claim was {until}', '申请截止日期为 {until}'),
+  CLAIM_LATE_BY_APPROVAL: warning(
+    'The last day to claim was {until}: a late claim needs an approval',
+    '申请截止日期为 {until}：逾期申请须经审批',
+  ),
+  CLAIM_NO_ACCOUNT: warning(
+    'The dealer has no account in force with {entity}, so nobody can be paid',
+    '该经销商在 {entity} 无有效账户，无法付款',
+  ),
+  CLAIM_NO_PRICE: warning('The model has no list price on {day}', '该车型在 {day} 没有指导价'),
+  CLAIM_NO_AMOUNT: warning('The terms grant this car nothing', '条款未给予该车辆任何激励'),
+  CLAIM_CLAIMED: info('This car has it already', '该车辆已申请'),
+  CLAIM_NOT_COMBINABLE: warning(
+    'It does not combine with {codes}, which this car has',
+    '与该车辆已有的 {codes} 不可叠加',
+  ),
+  CLAIM_FULL: warning('What the program grants is used up', '该激励项目的额度已用完'),
+  CLAIM_YES: info('It can be claimed until {until}', '可申请至 {until}'),
+  CLAIM_YES_LATE: info(
+    'It can still be claimed until {until}, with {percent} % of the amount',
+    '逾期仍可申请至 {until}，按 {percent}% 支付',
+  ),
+  CLAIM_NOTHING_CHOSEN: error('Please choose at least one program', '请至少选择一个激励项目'),
+  CLAIM_DIFFERS: error(
+    'This changed since you looked: please compare and claim again',
+    '内容自您查看后已变更：请核对后重新申请',
+  ),
+  CLAIM_TOGETHER: error('{one} and {other} do not combine', '{one} 与 {other} 不可叠加'),
+  CLAIM_REFUSED: error('{code}: {why}', '{code}：{why}'),
+  CLAIM_SENT: success('{count} {count|claim|claims} of {vin} {count|was|were} sent', '{vin} 的 {count} 项申请已提交'),
+  CLAIM_OTHER_DECIDES: error('Who rejected a claim does not decide on its appeal', '驳回申请者不得处理其申诉'),
+  CLAIM_OTHER_CONFIRMS: error('Who checked a claim does not confirm it', '审核人不得确认同一申请'),
+});

@@ -1,0 +1,88 @@
+import { defineStates, type StateOf } from '../../states/state-machine.ts';
+
+const REASONED = { reason: 'needed' } as const;
+const IN_CHECK = ['SiccoChecking', 'SipoChecking'] as const;
+
+/** A claim of a car for a program, from the dealer to its payment (CLM-024). */
+export const CLAIM = defineStates({
+  name: { en: 'Claim', zh: '申请' },
+  states: {
+    Draft: { name: { en: 'Draft', zh: '草稿' }, tone: 'none' },
+    Submitted: { name: { en: 'Submitted', zh: '已提交' }, tone: 'warning' },
+    /** It was asked for after its deadline and waits for the decision on that. */
+    Delayed: { name: { en: 'Delayed', zh: '逾期' }, tone: 'warning' },
+    SiccoChecking: { name: { en: 'SICCO Checking', zh: 'SICCO 审核中' }, tone: 'warning' },
+    SipoChecking: { name: { en: 'SIPO Checking', zh: 'SIPO 审核中' }, tone: 'warning' },
+    Approved: { name: { en: 'Approved', zh: '已批准' }, tone: 'success' },
+    Rejected: { name: { en: 'Rejected', zh: '已驳回' }, tone: 'danger' },
+    Appealed: { name: { en: 'Appealed', zh: '申诉中' }, tone: 'warning' },
+    InPayout: { name: { en: 'In Payout', zh: '支付中' }, tone: 'primary' },
+    Paid: { name: { en: 'Paid', zh: '已支付' }, tone: 'success' },
+    Reversed: { name: { en: 'Reversed', zh: '已冲销' }, tone: 'none' },
+  },
+  moves: {
+    draft: { name: { en: 'Note a claim', zh: '登记申请' }, from: [], to: 'Draft' },
+    /** Booked at once: the claim holds its place. */
+    send: { name: { en: 'Claim', zh: '申请' }, from: [], to: 'Submitted' },
+    submit: { name: { en: 'Submit', zh: '提交' }, from: ['Draft'], to: 'Submitted' },
+    askLate: { name: { en: 'Ask for a late claim', zh: '申请逾期受理' }, from: ['Draft'], to: 'Delayed', ...REASONED },
+    /** It is booked only now. */
+    grantLate: { name: { en: 'Grant the late claim', zh: '批准逾期申请' }, from: ['Delayed'], to: 'Submitted' },
+    refuseLate: {
+      name: { en: 'Refuse the late claim', zh: '驳回逾期申请' },
+      from: ['Delayed'],
+      to: 'Reversed',
+      ...REASONED,
+    },
+    takeBack: { name: { en: 'Take back', zh: '撤回' }, from: ['Draft', 'Submitted', 'Delayed'], to: 'Reversed' },
+    begin: { name: { en: 'Begin the check', zh: '开始审核' }, from: ['Submitted'], to: 'SiccoChecking' },
+    giveBack: { name: { en: 'Give back', zh: '退还' }, from: ['SiccoChecking'], to: 'Submitted' },
+    pass: { name: { en: 'Pass', zh: '审核通过' }, from: ['SiccoChecking'], to: 'SipoChecking' },
+    recheck: {
+      name: { en: 'Send back to SICCO', zh: '退回 SICCO 审核' },
+      from: ['SipoChecking'],
+      to: 'Submitted',
+      ...REASONED,
+    },
+    confirm: {
+      name: { en: 'Confirm', zh: '确认' },
+      from: ['SipoChecking'],
+      to: 'Approved',
+      notBy: ['pass'],
+      otherUser: 'CLAIM_OTHER_CONFIRMS',
+    },
+    reject: { name: { en: 'Reject', zh: '驳回' }, from: [...IN_CHECK], to: 'Rejected', ...REASONED },
+    /** By machine rules, where the parameter asks for no check by people. */
+    approve: { name: { en: 'Approve by machine rules', zh: '系统规则批准' }, from: ['Submitted'], to: 'Approved' },
+    appeal: { name: { en: 'Appeal', zh: '申诉' }, from: ['Rejected'], to: 'Appealed', ...REASONED },
+    acceptAppeal: {
+      name: { en: 'Accept the appeal', zh: '接受申诉' },
+      from: ['Appealed'],
+      to: 'Approved',
+      notBy: ['reject'],
+      otherUser: 'CLAIM_OTHER_DECIDES',
+      ...REASONED,
+    },
+    refuseAppeal: {
+      name: { en: 'Refuse the appeal', zh: '驳回申诉' },
+      from: ['Appealed'],
+      to: 'Rejected',
+      notBy: ['reject'],
+      otherUser: 'CLAIM_OTHER_DECIDES',
+      ...REASONED,
+    },
+    enterPayout: { name: { en: 'Put into a payout', zh: '列入支付' }, from: ['Approved'], to: 'InPayout' },
+    leavePayout: { name: { en: 'Take out of the payout', zh: '移出支付' }, from: ['InPayout'], to: 'Approved' },
+    pay: { name: { en: 'Pay', zh: '支付' }, from: ['InPayout'], to: 'Paid' },
+    /** The sale behind it ended, or was corrected so that nothing is due. */
+    reverse: {
+      name: { en: 'Reverse', zh: '冲销' },
+      from: ['Draft', 'Submitted', 'Delayed', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
+      to: 'Reversed',
+      ...REASONED,
+    },
+  },
+});
+
+export type ClaimState = StateOf<typeof CLAIM>;
+export type ClaimMove = keyof typeof CLAIM.moves;

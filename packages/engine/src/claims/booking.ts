@@ -1,0 +1,71 @@
+import { bestCombination, type Combination, MOST_PROGRAMS } from '../areas/combinability/best-combination.ts';
+import { type Fen, NO_MONEY } from '../base/money.ts';
+import type { Message } from '../messages/message.ts';
+import { type Booked, judgeCar } from '../terms/index.ts';
+import type { Eligible, EligibleOffer } from './eligibility.ts';
+
+/** A program that a car has, or can have. */
+export interface PaidProgram {
+  readonly code: string;
+  /** The qualifying day. */
+  readonly day: string;
+}
+
+/** Tells whether two programs combine for the dealer on a day. */
+export type CombinesOn = (one: string, other: string, day: string) => boolean;
+
+/** The codes that a program does not combine with: each pair is answered for the later of the two qualifying days. */
+export function againstOf(program: PaidProgram, held: readonly PaidProgram[], combines: CombinesOn): readonly string[] {
+  return held.flatMap((other) => {
+    const day = program.day > other.day ? program.day : other.day;
+    return combines(program.code, other.code, day) ? [] : [other.code];
+  });
+}
+
+/** A program that a car can have, with its amount without VAT. */
+export interface Claimable extends PaidProgram {
+  readonly net: Fen;
+}
+
+export interface Proposal extends Combination {
+  /** More programs are claimable than the search compares: those that pay least were left out of it. */
+  readonly isComplete: boolean;
+}
+
+/** The combination of claimable programs that pays most without VAT. All of them combine with what the car has already. */
+export function proposeCombination(claimable: readonly Claimable[], combines: CombinesOn): Proposal {
+  const byAmount = claimable.toSorted((one, other) => Number(other.net - one.net) || (one.code < other.code ? -1 : 1));
+  const compared = byAmount.slice(0, MOST_PROGRAMS);
+  const days = new Map(compared.map(({ code, day }) => [code, day]));
+  const best = bestCombination(
+    compared.map(({ code, net }) => ({ code, amount: net })),
+    (one, other) => {
+      const [first, second] = [days.get(one) ?? '', days.get(other) ?? ''];
+      return combines(one, other, first > second ? first : second);
+    },
+  );
+  return { ...best, isComplete: compared.length === claimable.length };
+}
+
+/** An eligible program within its caps: the offers that still grant something. None is left where everything is used up. */
+export function withinCaps({ offers }: Eligible, bookedOf: (offerId: number) => Booked): readonly EligibleOffer[] {
+  return offers.flatMap(({ offer, sold }) => {
+    const judged = judgeCar(offer.terms, { ...sold, booked: bookedOf(offer.offerId) });
+    return judged.net === NO_MONEY ? [] : [{ offer, sold, judged }];
+  });
+}
+
+const CAP_STEPS: readonly Message['code'][] = [
+  'TERM_STEP_DEALER_UNITS',
+  'TERM_STEP_DEALER_FULL',
+  'TERM_STEP_UNITS',
+  'TERM_STEP_FULL',
+  'TERM_STEP_MONEY',
+  'TERM_STEP_MONEY_REST',
+  'TERM_STEP_MONEY_USED',
+];
+
+/** The steps to an amount as a dealer is told them: no cap, no rest of money and no count of others. */
+export function stepsForDealers(steps: readonly Message[]): readonly Message[] {
+  return steps.filter(({ code }) => !CAP_STEPS.includes(code));
+}

@@ -1,0 +1,40 @@
+import { dayAfter } from '../areas/tasks/due.ts';
+import type { ClaimRules, ClaimVersion } from './types.ts';
+
+/** When a claim is sent: in time, late with what it still gets, late and decided by people, or too late. */
+export type Timeliness =
+  | { readonly kind: 'in time'; readonly until: string }
+  | {
+      readonly kind: 'late';
+      /** The last day on which the rule still pays. */
+      readonly until: string;
+      /** Whole percent that is still paid; 100 within a grace. */
+      readonly percent: number;
+    }
+  | { readonly kind: 'by approval'; readonly until: string }
+  | { readonly kind: 'too late'; readonly until: string };
+
+/** The last qualifying day of a version: its last day, or the one that it was cancelled to. */
+export function lastQualifyingDay({ lastDay, cancelledFrom }: Pick<ClaimVersion, 'lastDay' | 'cancelledFrom'>): string {
+  return cancelledFrom !== '' && cancelledFrom < lastDay ? cancelledFrom : lastDay;
+}
+
+/** The last day to claim in time: both the last qualifying day and the last of the parameter's days are included. */
+export function lastDayToClaim(version: Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>): string {
+  return dayAfter(lastQualifyingDay(version), version.rules.deadlineDays);
+}
+
+/** Holds the day on which a dealer sends a claim against its deadline and the late rule; all days are Shanghai's. */
+export function timelinessOf(
+  version: Pick<ClaimVersion, 'lastDay' | 'cancelledFrom'> & { readonly rules: ClaimRules },
+  sentOn: string,
+): Timeliness {
+  const until = lastDayToClaim(version);
+  if (sentOn <= until) return { kind: 'in time', until };
+  const { lateRule, lateDays, lateShare } = version.rules;
+  if (lateRule === 'approval') return { kind: 'by approval', until };
+  if (lateRule === 'refused') return { kind: 'too late', until };
+  const end = dayAfter(until, lateDays);
+  const percent = lateRule === 'grace' ? 100 : lateShare;
+  return sentOn <= end ? { kind: 'late', until: end, percent } : { kind: 'too late', until: end };
+}

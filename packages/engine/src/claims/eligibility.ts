@@ -1,0 +1,216 @@
+import { blockOn } from '../areas/blocks/block.ts';
+import { coversVehicle, QUALIFYING_DAYS, SALE_KINDS } from '../areas/designs/index.ts';
+import { addMoney, type Fen, NO_MONEY } from '../base/money.ts';
+import { type Message, type MessageValue, message } from '../messages/message.ts';
+import { type Booked, type JudgedCar, judgeCar, type SoldCar } from '../terms/index.ts';
+import { lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
+import { type Standing, standingVersion } from './standing-version.ts';
+import type { ClaimCar, ClaimDealer, ClaimOffer, ClaimProgram, ClaimSale, ClaimVersion, FromDay } from './types.ts';
+
+/** Who can turn a no into a yes. */
+export type RemedyBy = 'dealer' | 'headOffice' | 'finance';
+
+/** A no that can still become a yes: by whom, and until when, which is empty where no day is known. */
+export interface Remedy {
+  readonly by: RemedyBy;
+  readonly until: string;
+}
+
+/** An offer that a car can have, as judged without what others were granted. */
+export interface EligibleOffer {
+  readonly offer: ClaimOffer;
+  /** The car as the terms judge it, without what was granted before. */
+  readonly sold: Omit<SoldCar, 'booked'>;
+  readonly judged: JudgedCar;
+}
+
+/** A car that a program pays for. */
+export interface Eligible {
+  readonly kind: 'yes';
+  readonly version: ClaimVersion;
+  readonly sale: ClaimSale | undefined;
+  /** The qualifying day. */
+  readonly day: string;
+  readonly timeliness: Timeliness;
+  /** In the order of the program; at least one grants more than nothing. */
+  readonly offers: readonly EligibleOffer[];
+  /** Sum of the offers without VAT. */
+  readonly net: Fen;
+  readonly because: Message;
+}
+
+/** A car that a program does not pay for, by the first rule that says no. */
+export interface NotEligible {
+  readonly kind: 'no';
+  readonly because: Message;
+  /** Undefined where it stays a no. */
+  readonly remedy: Remedy | undefined;
+  /** The version that stands; undefined where none does. */
+  readonly version?: ClaimVersion;
+}
+
+export type Eligibility = Eligible | NotEligible;
+
+/** What a program is judged by for a car. */
+export interface ClaimQuestion {
+  readonly program: ClaimProgram;
+  readonly car: ClaimCar;
+  /** The day on which the claim is sent, 'YYYY-MM-DD' in Shanghai. */
+  readonly sentOn: string;
+  /**
+   * The dealer that a version pays for a day, if it takes part in it: the dealer of the sale, or the one that the car was invoiced to;
+   * undefined where the dealer is not in the program on that day.
+   */
+  readonly dealerIn: (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
+  /** Who asks: the system pays what nobody claims, once the sale is confirmed. */
+  readonly by: 'dealer' | 'system';
+}
+
+/**
+ * Tells whether a car can have a program, and what, by the first rule that says no. The order of the rules: the sale, the version
+ * that stands on the qualifying day, vehicle, dealer, customer, who claims, block, papers, deadline, account, amount. The function
+ * reads nothing but its input, so it answers the same for page, submission, file, check and payout. Caps, pairs and what the car has
+ * already are asked by booking.
+ */
+export function judgeClaim(question: ClaimQuestion): Eligibility {
+  const { program, car } = question;
+  if (car.isCancelled) return no(message('CLAIM_WHOLESALE_CANCELLED'));
+  const standing = standingVersion(program.versions, car);
+  if (standing.kind !== 'stands') return whyNone(standing);
+  const { version, sale, day } = standing;
+  const refused = (because: Message, remedy?: Remedy): NotEligible => ({ ...no(because, remedy), version });
+  const timeliness = timelinessOf(version, question.sentOn);
+  const until = timeliness.until;
+  if (sale !== undefined && !isSent(sale)) return refused(message('CLAIM_SALE_NOT_SENT'), { by: 'dealer', until });
+  const last = lastQualifyingDay(version);
+  if (day > last) return refused(message('CLAIM_ENDED', { day, last }));
+  if (version.isWithdrawn) return refused(message('CLAIM_LETTER_WITHDRAWN'), { by: 'headOffice', until: '' });
+  if (!isOfVehicles(version, car)) return refused(message('CLAIM_OTHER_VEHICLE'));
+  const dealer = question.dealerIn(version, sale?.dealerId ?? car.dealerId, day);
+  if (dealer === undefined) return refused(message('CLAIM_OTHER_DEALER', { day }));
+  if (!isOfCustomers(version, sale)) return refused(message('CLAIM_OTHER_CUSTOMER'));
+  const byCar = version.offers.filter(({ terms }) => terms.basis === 'car');
+  if (byCar.length === 0) return refused(message('CLAIM_BY_ACHIEVEMENT'));
+  if (version.claimant === 'none' && question.by === 'dealer') return refused(message('CLAIM_NO_CLAIM'));
+  const stop = hindrance(question, { version, sale, dealer, timeliness });
+  if (stop !== undefined) return { ...stop, version };
+  const judged = judgedOffers(byCar, car, { sale, day, timeliness });
+  if (judged === undefined) return refused(message('CLAIM_NO_PRICE', { day }), { by: 'headOffice', until });
+  const net = judged.reduce((sum, { judged: { net: own } }) => addMoney(sum, own), NO_MONEY);
+  if (net === NO_MONEY) return refused(message('CLAIM_NO_AMOUNT'));
+  return { kind: 'yes', version, sale, day, timeliness, offers: judged, net, because: yesOf(timeliness) };
+}
+
+function no(because: Message, remedy?: Remedy): NotEligible {
+  return { kind: 'no', because, remedy };
+}
+
+function whyNone(standing: Exclude<Standing, { readonly kind: 'stands' }>): NotEligible {
+  switch (standing.kind) {
+    case 'not sold':
+      return no(message('CLAIM_NOT_SOLD'), { by: 'dealer', until: '' });
+    case 'other kind':
+      return {
+        ...no(message('CLAIM_OTHER_KIND', { kind: wordsOf(SALE_KINDS[standing.version.saleKind]) })),
+        version: standing.version,
+      };
+    case 'no day': {
+      const { version, sale } = standing;
+      if (sale !== undefined && !isSent(sale))
+        return { ...no(message('CLAIM_SALE_NOT_SENT'), { by: 'dealer', until: '' }), version };
+      const event = wordsOf(QUALIFYING_DAYS[version.qualifyingDay]);
+      return { ...no(message('CLAIM_NO_DAY', { event }), { by: 'dealer', until: '' }), version };
+    }
+    case 'not begun':
+      return no(message('CLAIM_NOT_BEGUN', { first: standing.first }));
+  }
+}
+
+function wordsOf({ en, zh }: { readonly en: string; readonly zh: string }): MessageValue {
+  return { en, zh };
+}
+
+/** A claim can be sent as soon as its sale is submitted, so that the time of head office makes nobody late. */
+function isSent({ status }: ClaimSale): boolean {
+  return status !== 'PendingUpload' && status !== 'Rejected' && status !== 'Void';
+}
+
+function isOfVehicles({ makes, vehicles }: ClaimVersion, { modelId, brandId, make, typeClass, modelYear }: ClaimCar) {
+  return makes.includes(make) && coversVehicle(vehicles, { id: modelId, brandId, typeClass, modelYear });
+}
+
+function isOfCustomers({ customers }: ClaimVersion, sale: ClaimSale | undefined): boolean {
+  return customers.length === 0 || customers.includes(sale?.customer ?? '');
+}
+
+interface Claiming {
+  readonly version: ClaimVersion;
+  readonly sale: ClaimSale | undefined;
+  readonly dealer: ClaimDealer;
+  readonly timeliness: Timeliness;
+}
+
+/** What hinders a claim for which the program is: a block, a paper, the deadline, or nobody to pay. */
+function hindrance(
+  { sentOn }: ClaimQuestion,
+  { version, sale, dealer, timeliness }: Claiming,
+): NotEligible | undefined {
+  const { until } = timeliness;
+  if (blockOn(dealer.blocks, sentOn, 'claim') !== undefined) {
+    return no(message('CLAIM_BLOCKED'), { by: 'headOffice', until });
+  }
+  const { validation, entity } = version.rules;
+  const needs = sale === undefined ? 'none' : validation;
+  if (needs !== 'none' && sale?.hasInvoice !== true) {
+    return no(message('CLAIM_INVOICE_MISSING'), { by: 'dealer', until });
+  }
+  if (needs === 'full' && sale?.hasLicence !== true)
+    return no(message('CLAIM_LICENCE_MISSING'), { by: 'dealer', until });
+  if (timeliness.kind === 'too late') return no(message('CLAIM_TOO_LATE', { until }));
+  if (timeliness.kind === 'by approval') {
+    return no(message('CLAIM_LATE_BY_APPROVAL', { until }), { by: 'headOffice', until: '' });
+  }
+  if (!dealer.accounts.includes(entity)) return no(message('CLAIM_NO_ACCOUNT', { entity }), { by: 'finance', until });
+  return undefined;
+}
+
+/** The offers as judged on the qualifying day; undefined where a percent has no list price to be taken of. */
+function judgedOffers(
+  offers: readonly ClaimOffer[],
+  car: ClaimCar,
+  {
+    sale,
+    day,
+    timeliness,
+  }: { readonly sale: ClaimSale | undefined; readonly day: string; readonly timeliness: Timeliness },
+): readonly EligibleOffer[] | undefined {
+  const msrp = valueOnDay(car.prices, day);
+  const vatRate = valueOnDay(car.vatRates, day);
+  if (vatRate === undefined) return undefined;
+  if (msrp === undefined && offers.some(({ terms }) => terms.kind === 'percent')) return undefined;
+  const { modelId, brandId, typeClass } = car;
+  const latePercent = timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : undefined;
+  return offers.map((offer) => {
+    const customer = offer.byCustomer ? (sale?.customer ?? '') : '';
+    const sold = { modelId, brandId, typeClass, day, msrp: msrp ?? NO_MONEY, vatRate, customer, latePercent };
+    return { offer, sold, judged: judgeCar(offer.terms, { ...sold, booked: NOTHING_BOOKED }) };
+  });
+}
+
+const NOTHING_BOOKED: Booked = { dealerUnits: 0, units: 0, money: NO_MONEY };
+
+/** The value of a day: that of the latest first day up to it, and of the same first day the last one in the list. */
+export function valueOnDay<Value>(values: readonly FromDay<Value>[], day: string): Value | undefined {
+  let best: FromDay<Value> | undefined;
+  for (const one of values) {
+    if (one.from <= day && (best === undefined || one.from >= best.from)) best = one;
+  }
+  return best?.value;
+}
+
+function yesOf(timeliness: Timeliness): Message {
+  const { until } = timeliness;
+  return timeliness.kind === 'late' && timeliness.percent < 100
+    ? message('CLAIM_YES_LATE', { until, percent: timeliness.percent })
+    : message('CLAIM_YES', { until });
+}
