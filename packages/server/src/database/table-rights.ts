@@ -281,6 +281,13 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   money_transfer: ADD,
   program_batch: { add: true, change: [...MOVED, 'name'] },
 
+  // Claims.
+  claim: { add: true, change: [...MOVED, 'reason'] },
+  claim_line: { add: true, change: ['reversed_at'] },
+  obligation_account: ADD,
+  obligation_balance: READ,
+  obligation_transfer: ADD,
+
   // Letters, tasks and messages.
   letter_delivery: { add: true, change: ['opened_at'] },
   letter_file: {

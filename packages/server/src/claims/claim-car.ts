@@ -1,0 +1,107 @@
+import type { ClaimCar, ClaimSale } from '@oasis/engine/claims';
+import { fenOf, parseYuan, present } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+import { rateOfText } from '../program/terms/vat-rates.ts';
+
+/** A car as claims are judged by it, with what people call it and the versions of what was read. */
+export interface LoadedCar {
+  readonly car: ClaimCar;
+  readonly vin: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly carVersion: number;
+  /** Versions of its sales by their records. */
+  readonly saleVersions: ReadonlyMap<number, number>;
+}
+
+/** Loads a car with its sales, prices and VAT. The caller sees all rows. */
+export async function claimCar(db: Db | Tx, carId: number): Promise<LoadedCar> {
+  const row = await db
+    .selectFrom('car as c')
+    .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
+    .innerJoin('brand as b', 'b.id', 'm.brand_id')
+    .innerJoin('make as k', 'k.id', 'b.make_id')
+    .select(['c.id', 'c.code as vin', 'c.version', 'c.status', 'c.dealer_id', 'c.wholesale_day', 'c.model_id'])
+    .select(['m.brand_id', 'm.type_class', 'm.model_year', 'm.name as model', 'b.name as brand', 'k.code as make'])
+    .where('c.id', '=', carId)
+    .executeTakeFirstOrThrow();
+  const sales = await salesOf(db, carId);
+  return {
+    car: {
+      id: row.id,
+      modelId: row.model_id,
+      brandId: row.brand_id,
+      make: row.make,
+      typeClass: row.type_class,
+      modelYear: row.model_year,
+      dealerId: row.dealer_id,
+      wholesaleDay: row.wholesale_day,
+      isCancelled: row.status === 'Cancelled',
+      sales: sales.map(({ sale }) => sale),
+      prices: await pricesOf(db, row.model_id),
+      vatRates: await vatRates(db),
+    },
+    vin: row.vin,
+    brand: row.brand,
+    model: row.model,
+    carVersion: row.version,
+    saleVersions: new Map(sales.map(({ sale, version }) => [sale.recordId, version])),
+  };
+}
+
+async function salesOf(
+  db: Db | Tx,
+  carId: number,
+): Promise<readonly { readonly sale: ClaimSale; readonly version: number }[]> {
+  const rows = await db
+    .selectFrom('retail_record as r')
+    .leftJoin('fleet_customer as f', 'f.id', 'r.fleet_customer_id')
+    .select(['r.id', 'r.version', 'r.kind', 'r.status', 'r.dealer_id', 'r.order_day', 'r.invoice_day'])
+    .select(['r.registration_day', 'f.name as customer'])
+    .select(
+      sql<string[]>`array(select distinct p.kind from retail_paper p where p.record_id = r.id and p.withdrawn_at is null)`.as(
+        'papers',
+      ),
+    )
+    .where('r.car_id', '=', carId)
+    .where('r.status', '<>', 'Void')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    sale: {
+      recordId: row.id,
+      kind: row.kind,
+      status: row.status,
+      dealerId: row.dealer_id,
+      orderDay: row.order_day ?? '',
+      invoiceDay: row.invoice_day ?? '',
+      registrationDay: row.registration_day ?? '',
+      customer: row.customer ?? '',
+      hasInvoice: row.papers.includes('invoice'),
+      hasLicence: row.papers.includes('licence'),
+    },
+  }));
+}
+
+async function pricesOf(db: Db | Tx, modelId: number): Promise<ClaimCar['prices']> {
+  const rows = await db
+    .selectFrom('price')
+    .select(['effective_from', 'msrp'])
+    .where('model_id', '=', modelId)
+    .orderBy('effective_from')
+    .orderBy('version_id')
+    .execute();
+  return rows.map(({ effective_from, msrp }) => ({ from: effective_from, value: present(parseYuan(msrp), 'a price') }));
+}
+
+async function vatRates(db: Db | Tx): Promise<ClaimCar['vatRates']> {
+  const rows = await db
+    .selectFrom('vat_rate')
+    .select(['effective_from', 'rate'])
+    .orderBy('effective_from')
+    .orderBy('version_id')
+    .execute();
+  return rows.map(({ effective_from, rate }) => ({ from: effective_from, value: rateOfText(rate) }));
+}

@@ -1,0 +1,183 @@
+import type { ClaimOffer, ClaimProgram, ClaimRules, ClaimVersion } from '@oasis/engine/claims';
+import { invariant, present } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+import { findDesign } from '../program/design/design-store.ts';
+import { parameterOf } from '../program/parameter/store.ts';
+import { termsOf } from '../program/terms/program-terms.ts';
+
+/** The content of a version that claims need beside the rule, by the program. */
+export interface KeptVersions {
+  readonly termsVersion: number;
+  readonly parameterVersion: number;
+  readonly checkCategory: 'all' | 'plan' | 'machine';
+  readonly settlement: string;
+  readonly entityId: number;
+  readonly name: string;
+  readonly nameCn: string;
+}
+
+/** The programs that a make has, as claims are judged by them. */
+export interface ClaimPrograms {
+  readonly programs: readonly ClaimProgram[];
+  /** By the id of a program, which is a version of a code. */
+  readonly kept: ReadonlyMap<number, KeptVersions>;
+}
+
+interface VersionRow {
+  readonly id: number;
+  readonly code: string;
+  readonly buId: number;
+  readonly number: number;
+  readonly rowVersion: number;
+  readonly status: string;
+  readonly lastDay: string | null;
+}
+
+interface Content {
+  readonly version: Omit<ClaimVersion, 'cancelledFrom' | 'isWithdrawn'>;
+  readonly kept: KeptVersions;
+}
+
+/**
+ * Contents of versions by program and version of its row. Content changes only in a state in which the row gets a new version, so an entry
+ * stays true; an older one of the same program is replaced.
+ */
+const CONTENTS = new Map<number, { readonly rowVersion: number; readonly content: Content }>();
+
+/**
+ * The program codes that have a make, with every version that was ever released: also those that were cancelled since, and those whose
+ * letter is withdrawn at this moment. `codes` limits them. The caller sees all rows.
+ */
+export async function claimPrograms(
+  db: Db | Tx,
+  sought: { readonly make: string; readonly codes?: readonly string[] },
+): Promise<ClaimPrograms> {
+  const rows = await releasedVersions(db, sought);
+  const regions = await db.selectFrom('region').select(['id', 'bu_id']).execute();
+  const regionsOf = Map.groupBy(regions, ({ bu_id }) => bu_id);
+  const kept = new Map<number, KeptVersions>();
+  const programs: ClaimProgram[] = [];
+  for (const [code, own] of Map.groupBy(rows, (row) => row.code)) {
+    const versions: ClaimVersion[] = [];
+    for (const row of own) {
+      const content = await contentOf(db, row);
+      if (content === undefined) continue;
+      kept.set(row.id, content.kept);
+      versions.push({ ...content.version, cancelledFrom: row.lastDay ?? '', isWithdrawn: isWithdrawn(row) });
+    }
+    const { buId } = present(own[0], code);
+    programs.push({ code, buId, regionIds: (regionsOf.get(buId) ?? []).map(({ id }) => id), versions });
+  }
+  return { programs, kept };
+}
+
+/** A letter was withdrawn where the program was released once and is neither released nor cancelled now. */
+function isWithdrawn({ status }: VersionRow): boolean {
+  return status !== 'Released' && status !== 'Cancelled';
+}
+
+async function releasedVersions(
+  db: Db | Tx,
+  { make, codes }: { readonly make: string; readonly codes?: readonly string[] },
+): Promise<readonly VersionRow[]> {
+  return db
+    .selectFrom('program as p')
+    .select(['p.id', 'p.code', 'p.bu_id as buId', 'p.version_of_code as number', 'p.version as rowVersion', 'p.status'])
+    .select('p.cancel_last_day as lastDay')
+    .where('p.status', 'not in', ['Draft', 'Deleted'])
+    .where((eb) =>
+      eb.or([
+        eb('p.status', '=', 'Released'),
+        eb.exists(
+          eb
+            .selectFrom('move_log as l')
+            .select('l.id')
+            .where('l.kind', '=', 'program')
+            .whereRef('l.object_id', '=', 'p.id')
+            .where('l.move', '=', 'release'),
+        ),
+      ]),
+    )
+    .where(sql<boolean>`exists (select from program_make m where m.program_id = p.id and m.make = ${make})`)
+    .$if(codes !== undefined, (query) => query.where('p.code', 'in', [...(codes ?? [])]))
+    .orderBy('p.code')
+    .orderBy('p.version_of_code')
+    .execute();
+}
+
+async function contentOf(db: Db | Tx, row: VersionRow): Promise<Content | undefined> {
+  const known = CONTENTS.get(row.id);
+  if (known?.rowVersion === row.rowVersion) return known.content;
+  const content = await loadContent(db, row);
+  if (content !== undefined) CONTENTS.set(row.id, { rowVersion: row.rowVersion, content });
+  return content;
+}
+
+async function loadContent(db: Db | Tx, { id, number }: VersionRow): Promise<Content | undefined> {
+  const found = await findDesign(db, id);
+  const parameter = await parameterOf(db, id);
+  if (found === undefined || parameter.version === 0) return undefined;
+  const { design } = found;
+  const { qualifyingDay } = design;
+  if (qualifyingDay === '') return undefined;
+  const terms = await termsOf(db, id);
+  const offers = terms.offers.map(
+    ({ siOfferId, name, plan, terms: own }): ClaimOffer => ({
+      offerId: siOfferId,
+      name,
+      byCustomer: plan.models.some(({ customer }) => customer !== ''),
+      terms: own,
+    }),
+  );
+  const { id: entityId } = await db
+    .selectFrom('legal_entity')
+    .select('id')
+    .where('entity_code', '=', parameter.draft.payingEntity)
+    .executeTakeFirstOrThrow();
+  return {
+    version: {
+      programId: id,
+      number,
+      firstDay: design.firstDay,
+      lastDay: design.lastDay,
+      qualifyingDay,
+      saleKind: design.saleKind,
+      claimant: design.claimant,
+      payee: design.payee,
+      makes: design.makes,
+      customers: design.fleetCustomers,
+      vehicles: design.vehicles,
+      dealers: design.dealers,
+      rules: rulesOf(parameter.draft),
+      offers,
+    },
+    kept: {
+      termsVersion: terms.version,
+      parameterVersion: parameter.version,
+      checkCategory: wordOf(parameter.draft.checkCategory, ['all', 'plan', 'machine']),
+      settlement: parameter.draft.settlement,
+      entityId,
+      name: design.name,
+      nameCn: design.nameCn === '' ? design.name : design.nameCn,
+    },
+  };
+}
+
+function rulesOf(draft: Awaited<ReturnType<typeof parameterOf>>['draft']): ClaimRules {
+  return {
+    deadlineDays: Number(draft.deadlineDays),
+    lateRule: wordOf(draft.lateRule, ['refused', 'grace', 'share', 'approval']),
+    lateDays: Number(draft.lateDays),
+    lateShare: Number(draft.lateShare),
+    validation: wordOf(draft.validation, ['full', 'invoice', 'none']),
+    entity: draft.payingEntity,
+  };
+}
+
+/** A word of a parameter, whose form allows these alone. */
+function wordOf<Word extends string>(text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text);
+  invariant(found !== undefined, `${text} is a word of a parameter`);
+  return found;
+}

@@ -1,0 +1,118 @@
+import type { ClaimOrigin, ClaimState } from '@oasis/engine/areas/claims';
+import type { ObligationKind } from '@oasis/engine/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** The input of an entitlement, by which it is judged again. Amounts are fen as texts, days 'YYYY-MM-DD'. */
+export interface LineInputs {
+  readonly programVersion: number;
+  readonly termsVersion: number;
+  readonly parameterVersion: number;
+  /** Version of the sale; null for programs of the wholesale. */
+  readonly saleVersion: number | null;
+  readonly carVersion: number;
+  readonly modelId: number;
+  readonly brandId: number;
+  readonly typeClass: string;
+  readonly msrp: string;
+  /** Billionths. */
+  readonly vatRate: string;
+  readonly latePercent: number | null;
+  readonly booked: { readonly dealerUnits: number; readonly units: number; readonly money: string };
+}
+
+/** A sentence as it is kept: its code and parameters. */
+export interface KeptStep {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+type Payee = 'dealer' | 'group' | 'customer';
+
+/** Migration 0210. Amounts are fen, days 'YYYY-MM-DD'. */
+interface ClaimTables {
+  readonly claim: {
+    id: Generated<number>;
+    code: string;
+    /** The VIN. */
+    name: string;
+    car_id: number;
+    record_id: number | null;
+    bu_id: number;
+    dealer_id: number;
+    program_code: string;
+    program_id: number;
+    status: ClaimState;
+    version: Generated<number>;
+    origin: ClaimOrigin;
+    qualifying_day: string;
+    claim_until: string;
+    sent_day: string;
+    late_percent: number | null;
+    check_category: 'all' | 'plan' | 'machine';
+    /** Without VAT, of all lines. */
+    net: number;
+    reason: Generated<string>;
+    created_by: number | null;
+    created_at: Date;
+    updated_by: number | null;
+    updated_at: Date;
+  };
+  /** Rows are added, and reversed once. */
+  readonly claim_line: {
+    id: Generated<number>;
+    claim_id: number;
+    bu_id: number;
+    dealer_id: number;
+    car_id: number;
+    program_code: string;
+    si_offer_id: number;
+    payee: Payee;
+    instalment: Generated<number>;
+    entity_id: number;
+    settlement: string;
+    make: string;
+    customer: string;
+    /** 'YYYY-MM' of the qualifying day. */
+    month: string;
+    amount: number;
+    net: number;
+    inputs: ColumnType<LineInputs, string, never>;
+    steps: ColumnType<readonly KeptStep[], string, never>;
+    reversed_at: Date | null;
+  };
+  /** Rows are only added. */
+  readonly obligation_account: {
+    id: Generated<number>;
+    kind: ObligationKind;
+    bu_id: number;
+    dealer_id: number;
+    payee: Payee;
+    entity_id: number;
+    settlement: string;
+  };
+  /** Rows are only added. */
+  readonly obligation_transfer: {
+    id: Generated<number>;
+    bu_id: number;
+    from_account: number;
+    to_account: number;
+    claim_line_id: number;
+    fen: number;
+    /** Id of a row of move_log. */
+    cause_id: number;
+    event_day: string;
+    booking_month: string;
+    usrid: number | null;
+    at: Date;
+  };
+  /** Only the trigger of `obligation_transfer` writes them. */
+  readonly obligation_balance: {
+    account_id: GeneratedAlways<number>;
+    bu_id: ColumnType<number, never, never>;
+    fen: ColumnType<number, never, never>;
+  };
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends ClaimTables {}
+}
