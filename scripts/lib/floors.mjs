@@ -124,6 +124,10 @@ export const SERVER_FLOORS = [
     'how a release batch moves, what its letter says and whom it means, its PDF, made in a thread of its own, and who got it ([letters](areas/letters.md))',
   ],
   [
+    'claims',
+    'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
+  ],
+  [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',
   ],

@@ -25,7 +25,7 @@ export const SERVER_LOANS = [
   ['grants', 'roles', 'roles as holders of grants'],
   ['offer-types', 'templates', 'names of attributes that are taken'],
   ['calculator', 'terms', 'values that a calculation writes'],
-  ['retail', 'cars', 'the move of the car that a sale makes, and how a VIN is sought'],
+  ['retail', 'cars', 'the move of the car that a sale makes'],
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],

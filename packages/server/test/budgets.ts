@@ -43,6 +43,8 @@ export interface NewProgram {
   /** Names of SI offers. */
   readonly offers?: readonly string[];
   readonly customers?: readonly string[];
+  /** Fields of the design that are otherwise. */
+  readonly design?: Partial<CallBody<'design.create'>['design']>;
 }
 
 export interface MadeProgram {
@@ -80,6 +82,7 @@ export async function designOf(server: WithDb, program: NewProgram = {}): Promis
     saleKind: 'retail',
     claimant: 'dealer',
     payee: 'dealer',
+    ...program.design,
   };
 }
 

@@ -29,6 +29,8 @@ export interface SaleParts {
   readonly typed?: { readonly kind?: string; readonly [field: string]: unknown };
   readonly paper?: string;
   readonly bu?: string;
+  /** The first model without it. */
+  readonly modelId?: number;
 }
 
 export interface NewCar {
@@ -52,7 +54,7 @@ export async function saleScene(server: TestServer) {
   await sql`update dealer set tax_number = '9144030071526726XG'`.execute(server.owner);
   await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b
     where u.usrnm = 'sipo' and b.code = 'MBPC' on conflict do nothing`.execute(server.owner);
-  const newCar = async (code = 'D1001', bu = 'MBPC'): Promise<NewCar> => {
+  const newCar = async (code = 'D1001', bu = 'MBPC', modelId?: number): Promise<NewCar> => {
     last += 1;
     const number = last;
     const text = `LE4WG8DB0TL${String(600_000 + number)}`;
@@ -60,7 +62,7 @@ export async function saleScene(server: TestServer) {
     const { rows } = await sql<{ id: number }>`
       insert into car (code, bu_id, dealer_id, model_id, status, engine_number, wholesale_number, wholesale_day,
         wholesale_price, created_at, updated_at)
-      select ${vin}, b.id, d.id, (select min(id) from vehicle_model), 'InStock', '', 'W1', '2026-01-10', 30000000, now(), now()
+      select ${vin}, b.id, d.id, coalesce(${modelId ?? null}::int, (select min(id) from vehicle_model)), 'InStock', '', 'W1', '2026-01-10', 30000000, now(), now()
       from bu b, dealer d where b.code = ${bu} and d.code = ${code} returning id`.execute(server.owner);
     return { carId: rows[0]?.id ?? 0, vin, number };
   };
@@ -70,8 +72,8 @@ export async function saleScene(server: TestServer) {
       fileName: 'invoice.pdf',
       content: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${paper}`),
     });
-  const submitted = async ({ caller = dealer, dealer: code, typed, paper, bu }: SaleParts = {}) => {
-    const { carId, vin, number } = await newCar(code, bu);
+  const submitted = async ({ caller = dealer, dealer: code, typed, paper, bu, modelId }: SaleParts = {}) => {
+    const { carId, vin, number } = await newCar(code, bu, modelId);
     const kind = typed?.kind ?? 'retail';
     const reported = await caller.call('retail.report', {
       body: { carId, kind },

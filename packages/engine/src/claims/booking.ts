@@ -50,8 +50,9 @@ export function proposeCombination(claimable: readonly Claimable[], combines: Co
 /** An eligible program within its caps: the offers that still grant something. None is left where everything is used up. */
 export function withinCaps({ offers }: Eligible, bookedOf: (offerId: number) => Booked): readonly EligibleOffer[] {
   return offers.flatMap(({ offer, sold }) => {
-    const judged = judgeCar(offer.terms, { ...sold, booked: bookedOf(offer.offerId) });
-    return judged.net === NO_MONEY ? [] : [{ offer, sold, judged }];
+    const booked = bookedOf(offer.offerId);
+    const judged = judgeCar(offer.terms, { ...sold, booked });
+    return judged.net === NO_MONEY ? [] : [{ offer, sold, booked, judged }];
   });
 }
 

@@ -19,8 +19,10 @@ export interface Remedy {
 /** An offer that a car can have, as judged without what others were granted. */
 export interface EligibleOffer {
   readonly offer: ClaimOffer;
-  /** The car as the terms judge it, without what was granted before. */
+  /** The car as the terms judge it. */
   readonly sold: Omit<SoldCar, 'booked'>;
+  /** What was granted before; nothing where caps are not asked yet. */
+  readonly booked: Booked;
   readonly judged: JudgedCar;
 }
 
@@ -193,7 +195,7 @@ function judgedOffers(
   return offers.map((offer) => {
     const customer = offer.byCustomer ? (sale?.customer ?? '') : '';
     const sold = { modelId, brandId, typeClass, day, msrp: msrp ?? NO_MONEY, vatRate, customer, latePercent };
-    return { offer, sold, judged: judgeCar(offer.terms, { ...sold, booked: NOTHING_BOOKED }) };
+    return { offer, sold, booked: NOTHING_BOOKED, judged: judgeCar(offer.terms, { ...sold, booked: NOTHING_BOOKED }) };
   });
 }
 

@@ -47,7 +47,7 @@ class Ledger {
     return [...this.balance((account) => account.kind === kind).values()].reduce((sum, fen) => sum + fen, 0n);
   }
 
-  lines(kind: 'inApproval' | 'reserved'): readonly BudgetLine[] {
+  lines(kind: 'inApproval' | 'reserved' | 'used'): readonly BudgetLine[] {
     const lines = new Map<string, BudgetLine>();
     const add = (account: Account, month: Month | '', fen: bigint): void => {
       if (account.kind !== kind || month === '') return;
@@ -94,7 +94,7 @@ const asEntries = (ledger: Ledger) => [...ledger.balance(() => true)].toSorted((
 
 function held(ledger: Ledger, frozen: readonly BudgetLine[], from: Month = FIRST) {
   const [inApproval, reserved] = [ledger.lines('inApproval'), ledger.lines('reserved')];
-  return { code: CODE, from, frozen, inApproval, reserved, versions: [] };
+  return { code: CODE, from, frozen, inApproval, reserved, used: ledger.lines('used'), versions: [] };
 }
 
 /** Approves a first version, which is then released. */

@@ -1,4 +1,4 @@
-import { type Fen, fenOf, NO_MONEY, subtractMoney } from '../base/money.ts';
+import { type Fen, fenOf } from '../base/money.ts';
 import { type Month, yearOf } from '../base/period.ts';
 import type { Account, FrameAccount, LineAccount } from './accounts.ts';
 
@@ -34,6 +34,8 @@ export interface HeldProgram {
   /** Money now in approval under the program's code, over all its versions. */
   readonly inApproval: readonly BudgetLine[];
   readonly reserved: readonly BudgetLine[];
+  /** Money that claims took out of the reserve, by the months that they took it from. */
+  readonly used: readonly BudgetLine[];
   /** The versions of its code that are in force now. */
   readonly versions: readonly StandingVersion[];
 }
@@ -53,20 +55,20 @@ export interface PostedTransfer extends Transfer {
 }
 
 /**
- * Transfers at the start of a package: from the frame into approval, except the amounts that the code has reserved already.
+ * Transfers at the start of a package: from the frame into approval, except the amounts that the code has reserved already, used or not.
  * Amounts that a new version no longer needs stay reserved until its approval.
  */
-export function holdBudgets({ code, from, frozen, reserved }: HeldProgram): readonly Transfer[] {
-  return differences(from, frozen, reserved).flatMap(({ line, fen }) =>
+export function holdBudgets({ code, from, frozen, reserved, used }: HeldProgram): readonly Transfer[] {
+  return differences(from, frozen, [...reserved, ...used]).flatMap(({ line, fen }) =>
     fen > 0n ? [{ from: frameOf(line), to: lineAccount('inApproval', code, line), month: line.month, fen }] : [],
   );
 }
 
 /**
  * Transfers at the last approval: the money in approval becomes reserved, and amounts that the version no longer needs return
- * to the frame.
+ * to the frame, but what claims have used.
  */
-export function reserveBudgets({ code, from, frozen, inApproval, reserved }: HeldProgram): readonly Transfer[] {
+export function reserveBudgets({ code, from, frozen, inApproval, reserved, used }: HeldProgram): readonly Transfer[] {
   const held = inApproval.filter(({ fen }) => fen > 0n);
   const taken = held.map((line) => ({
     from: lineAccount('inApproval', code, line),
@@ -74,14 +76,44 @@ export function reserveBudgets({ code, from, frozen, inApproval, reserved }: Hel
     month: line.month,
     fen: line.fen,
   }));
-  const settled = differences(from, frozen, [...reserved, ...held]).map(({ line, fen }) => {
+  const unused = amountsByLine([...reserved, ...held]);
+  const settled = differences(from, frozen, [...reserved, ...used, ...held]).flatMap(({ line, fen }): Transfer[] => {
     const [frame, account] = [frameOf(line), lineAccount('reserved', code, line)];
     const month = line.month;
-    return fen > 0n
-      ? { from: frame, to: account, month, fen }
-      : { from: account, to: frame, month, fen: subtractMoney(NO_MONEY, fen) };
+    if (fen > 0n) return [{ from: frame, to: account, month, fen }];
+    const free = least(-fen, unused.get(lineKey(line))?.fen ?? 0n);
+    return free > 0n ? [{ from: account, to: frame, month, fen: fenOf(free) }] : [];
   });
   return [...taken, ...settled];
+}
+
+/**
+ * Transfers that take a version back: each of its transfers is reversed, and what claims have used stays covered by the frame, so that no
+ * month is reserved below 0.
+ */
+export function undoUnused(
+  { code, reserved }: Pick<HeldProgram, 'code' | 'reserved'>,
+  posted: readonly PostedTransfer[],
+): readonly Transfer[] {
+  const undone = undoTransfers(posted);
+  const left = amountsByLine(reserved);
+  const add = (account: Account, month: Month | '', fen: bigint): void => {
+    if (account.kind !== 'reserved' || month === '') return;
+    const { buId, offerId, make, customer } = account;
+    const line = { buId, offerId, make, customer, month };
+    const key = lineKey(line);
+    left.set(key, { line, fen: (left.get(key)?.fen ?? 0n) + fen });
+  };
+  for (const { from, to, month, fen } of undone) {
+    add(from, month, -fen);
+    add(to, month, fen);
+  }
+  const covers = [...left.values()].flatMap(({ line, fen }): Transfer[] =>
+    fen < 0n
+      ? [{ from: frameOf(line), to: lineAccount('reserved', code, line), month: line.month, fen: fenOf(-fen) }]
+      : [],
+  );
+  return [...undone, ...covers];
 }
 
 /** Transfers that reverse others, once each. */
@@ -134,22 +166,40 @@ export function frameOf({ buId, make, month }: Pick<BudgetLine, 'buId' | 'make' 
   return { kind: 'frame', buId, make, year: yearOf(month) };
 }
 
+type LineOfMonth = Omit<BudgetLine, 'fen'>;
+
 /** The account of a line of a program code. */
-export function lineAccount(kind: LineAccount['kind'], code: string, line: BudgetLine): LineAccount {
+export function lineAccount(kind: LineAccount['kind'], code: string, line: LineOfMonth): LineAccount {
   const { buId, offerId, make, customer } = line;
   return { kind, buId, code, offerId, make, customer };
 }
 
+function lineKey({ buId, offerId, make, customer, month }: LineOfMonth): string {
+  return JSON.stringify([buId, offerId, make, customer, month]);
+}
+
+interface LineAmount {
+  readonly line: LineOfMonth;
+  readonly fen: bigint;
+}
+
+/** The sum of each line. */
+function amountsByLine(lines: readonly BudgetLine[]): Map<string, LineAmount> {
+  const sums = new Map<string, LineAmount>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    sums.set(key, { line, fen: (sums.get(key)?.fen ?? 0n) + line.fen });
+  }
+  return sums;
+}
+
 /** Differences between wanted and present amounts by line, from a month on; equal lines are left out. */
 function differences(from: Month, wanted: readonly BudgetLine[], there: readonly BudgetLine[]) {
-  const sums = new Map<string, { line: BudgetLine; fen: bigint }>();
-  const add = (line: BudgetLine, fen: bigint): void => {
-    if (line.month < from) return;
-    const { buId, offerId, make, customer, month } = line;
-    const key = JSON.stringify([buId, offerId, make, customer, month]);
-    sums.set(key, { line, fen: (sums.get(key)?.fen ?? 0n) + fen });
-  };
-  for (const line of wanted) add(line, line.fen);
-  for (const line of there) add(line, 0n - line.fen);
+  const negative = there.map((line) => ({ ...line, fen: fenOf(-line.fen) }));
+  const sums = amountsByLine([...wanted, ...negative].filter(({ month }) => month >= from));
   return [...sums.values()].flatMap(({ line, fen }) => (fen === 0n ? [] : [{ line, fen: fenOf(fen) }]));
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

@@ -30,7 +30,7 @@ export function useReserve({ code, line, reserved }: ClaimTake): readonly Transf
   };
   for (const one of [...open.filter((own) => own.month === month), ...earlier, ...later]) {
     const at = { ...line, month: one.month };
-    take(lineAccount('reserved', code, at), lineAccount('used', code, at), one.month, least(left, one.fen));
+    take(lineAccount('reserved', code, at), lineAccount('used', code, at), one.month, left < one.fen ? left : one.fen);
   }
   take(frameOf(line), lineAccount('overBudget', code, line), month, left);
   return transfers;
@@ -39,8 +39,4 @@ export function useReserve({ code, line, reserved }: ClaimTake): readonly Transf
 /** What transfers of a claim took over budget. */
 export function overBudgetOf(transfers: readonly Transfer[]): Fen {
   return fenOf(transfers.reduce((sum, { to, fen }) => (to.kind === 'overBudget' ? sum + fen : sum), 0n));
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

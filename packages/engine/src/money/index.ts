@@ -10,6 +10,7 @@ export {
   setFrame,
   type Transfer,
   undoTransfers,
+  undoUnused,
 } from './budget-control.ts';
 export { type ClaimTake, overBudgetOf, useReserve } from './claim-postings.ts';
 export { type FrameStanding, overdraws, takenFrom } from './frame-standing.ts';

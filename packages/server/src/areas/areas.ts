@@ -12,6 +12,7 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
 import { correctionArea } from './corrections/area.ts';
@@ -60,6 +61,7 @@ import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
 import '../identity/tables.ts';
@@ -107,6 +109,7 @@ const AREAS: readonly ServerArea[] = [
   calendarArea,
   chainArea,
   delegationArea,
+  claimArea,
   combinabilityArea,
   commentArea,
   dealerArea,

@@ -1,5 +1,5 @@
+import { parseYuan, present } from '@oasis/engine/base';
 import type { ClaimCar, ClaimSale } from '@oasis/engine/claims';
-import { fenOf, parseYuan, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { rateOfText } from '../program/terms/vat-rates.ts';
@@ -60,7 +60,9 @@ async function salesOf(
     .select(['r.id', 'r.version', 'r.kind', 'r.status', 'r.dealer_id', 'r.order_day', 'r.invoice_day'])
     .select(['r.registration_day', 'f.name as customer'])
     .select(
-      sql<string[]>`array(select distinct p.kind from retail_paper p where p.record_id = r.id and p.withdrawn_at is null)`.as(
+      sql<
+        string[]
+      >`array(select distinct p.kind from retail_paper p where p.record_id = r.id and p.withdrawn_at is null)`.as(
         'papers',
       ),
     )

@@ -1,5 +1,5 @@
-import type { ClaimOffer, ClaimProgram, ClaimRules, ClaimVersion } from '@oasis/engine/claims';
 import { invariant, present } from '@oasis/engine/base';
+import type { ClaimOffer, ClaimProgram, ClaimRules, ClaimVersion } from '@oasis/engine/claims';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { findDesign } from '../program/design/design-store.ts';

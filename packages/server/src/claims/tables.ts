@@ -1,5 +1,7 @@
 import type { ClaimOrigin, ClaimState } from '@oasis/engine/areas/claims';
+import type { Message } from '@oasis/engine/messages';
 import type { ObligationKind } from '@oasis/engine/money';
+import type { TermVat } from '@oasis/engine/terms';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The input of an entitlement, by which it is judged again. Amounts are fen as texts, days 'YYYY-MM-DD'. */
@@ -20,12 +22,6 @@ export interface LineInputs {
   readonly booked: { readonly dealerUnits: number; readonly units: number; readonly money: string };
 }
 
-/** A sentence as it is kept: its code and parameters. */
-export interface KeptStep {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
 type Payee = 'dealer' | 'group' | 'customer';
 
 /** Migration 0210. Amounts are fen, days 'YYYY-MM-DD'. */
@@ -41,6 +37,9 @@ interface ClaimTables {
     dealer_id: number;
     program_code: string;
     program_id: number;
+    /** Names of the version, as they were when the claim was booked. */
+    program_name_en: string;
+    program_name_cn: string;
     status: ClaimState;
     version: Generated<number>;
     origin: ClaimOrigin;
@@ -75,9 +74,10 @@ interface ClaimTables {
     /** 'YYYY-MM' of the qualifying day. */
     month: string;
     amount: number;
+    vat: TermVat;
     net: number;
     inputs: ColumnType<LineInputs, string, never>;
-    steps: ColumnType<readonly KeptStep[], string, never>;
+    steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
   };
   /** Rows are only added. */

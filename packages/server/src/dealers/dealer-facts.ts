@@ -1,6 +1,7 @@
 import { isBlockKind } from '@oasis/engine/areas/blocks';
 import type { DealerFact } from '@oasis/engine/areas/designs';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
 export interface NamedDealer extends DealerFact {
@@ -9,8 +10,11 @@ export interface NamedDealer extends DealerFact {
   readonly nameCn: string;
 }
 
-/** All dealers by code, with the fields that scopes check. */
-export async function dealerFacts(db: Db | Tx): Promise<readonly NamedDealer[]> {
+/**
+ * All dealers by code, with the fields that scopes check. With `of`, the dealers of which scopes need to know to answer for those: they
+ * themselves, and whoever has a successor.
+ */
+export async function dealerFacts(db: Db | Tx, of?: readonly number[]): Promise<readonly NamedDealer[]> {
   const rows = await db
     .selectFrom('dealer as d')
     .select(['d.id', 'd.code', 'd.name_en as nameEn', 'd.name_cn as nameCn', 'd.active'])
@@ -26,6 +30,9 @@ export async function dealerFacts(db: Db | Tx): Promise<readonly NamedDealer[]> 
           .whereRef('b.dealer_id', '=', 'd.id'),
       ).as('blocks'),
     ])
+    .$if(of !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('d.id', 'in', inList(of ?? [])), eb('d.successor_id', 'is not', null)])),
+    )
     .orderBy('d.code')
     .execute();
   return rows.map(({ regions, blocks, successorFrom, ...dealer }) => ({

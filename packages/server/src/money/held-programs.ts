@@ -1,6 +1,6 @@
 import { type Fen, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
 import type { BudgetLine, HeldProgram, PostedTransfer, StandingVersion } from '@oasis/engine/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 
@@ -34,6 +34,7 @@ export async function programMoney(tx: Tx, programIds: readonly number[]): Promi
     frozen: frozen.get(id) ?? [],
     inApproval: held.get(`inApproval ${code}`) ?? [],
     reserved: held.get(`reserved ${code}`) ?? [],
+    used: held.get(`used ${code}`) ?? [],
     versions: versions.get(code) ?? [],
   }));
 }
@@ -78,22 +79,37 @@ export async function standingTransfers(
   tx: Tx,
   programIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PostedTransfer[]>> {
+  return standing(tx, sql`program_id`, programIds);
+}
+
+/** Transfers of lines of claims that no later transfer reverses, oldest first. The row scope must be all rows. */
+export async function transfersOfLines(
+  tx: Tx,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PostedTransfer[]>> {
+  return standing(tx, sql`claim_line_id`, lineIds);
+}
+
+async function standing(tx: Tx, column: RawBuilder<unknown>, ids: readonly number[]) {
   const { rows } = await sql<StoredTransfer>`
-    select t.id, t.program_id, t.month, t.fen, to_jsonb(f) as source, to_jsonb(g) as target
+    select t.id, t.${column} as cause, t.month, t.fen, to_jsonb(f) as source, to_jsonb(g) as target
     from money_transfer t join money_account f on f.id = t.from_account join money_account g on g.id = t.to_account
-    where t.program_id = any (${[...programIds]}::integer[]) and t.reverses is null
+    where t.${column} = any (${[...ids]}::bigint[]) and t.reverses is null
       and not exists (select from money_transfer r where r.reverses = t.id)
     order by t.id`.execute(tx);
-  return Map.groupBy(
-    rows.map(({ id, program_id, month, fen, source, target }) => ({
-      programId: program_id,
-      id,
-      month: parseMonth(month) ?? ('' as const),
-      fen: fenOf(BigInt(fen)),
-      from: accountOf(source),
-      to: accountOf(target),
-    })),
-    ({ programId }) => programId,
+  return new Map(
+    [...Map.groupBy(rows, ({ cause }) => cause)].map(([cause, own]) => [
+      cause,
+      own.map(
+        ({ id, month, fen, source, target }): PostedTransfer => ({
+          id,
+          month: parseMonth(month) ?? ('' as const),
+          fen: fenOf(BigInt(fen)),
+          from: accountOf(source),
+          to: accountOf(target),
+        }),
+      ),
+    ]),
   );
 }
 
@@ -109,7 +125,8 @@ interface StoredAccount {
 
 interface StoredTransfer {
   readonly id: number;
-  readonly program_id: number;
+  /** The program or the line of a claim that it is of. */
+  readonly cause: number;
   readonly month: string;
   readonly fen: number;
   readonly source: StoredAccount;
@@ -137,12 +154,12 @@ async function frozenLines(tx: Tx, programIds: readonly number[]) {
   return linesBy(rows, ({ program_id }) => program_id);
 }
 
-/** Money in approval and money reserved under each code, by kind and code. */
+/** Money in approval, reserved and used under each code, by kind and code. */
 async function heldLines(tx: Tx, codes: readonly string[]) {
   const { rows } = await sql<StoredLine & { readonly kind: string; readonly code: string }>`
     select a.kind, a.code, a.bu_id, a.si_offer_id, a.customer, a.make, b.month, b.fen::text as fen
     from money_account a join money_balance b on b.account_id = a.id
-    where a.code = any (${[...codes]}::text[]) and a.kind in ('inApproval', 'reserved') and b.fen <> 0
+    where a.code = any (${[...codes]}::text[]) and a.kind in ('inApproval', 'reserved', 'used') and b.fen <> 0
     order by a.id, b.month`.execute(tx);
   return linesBy(rows, ({ kind, code }) => `${kind} ${code}`);
 }

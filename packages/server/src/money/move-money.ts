@@ -8,15 +8,15 @@ import {
   reserveBudgets,
   setFrame,
   type Transfer,
-  undoTransfers,
+  undoUnused,
 } from '@oasis/engine/money';
-import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
+import { moveIds } from '../moves/move-log.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { type ProgramMoney, programMoney, standingTransfers } from './held-programs.ts';
-import { holdFrames, type Posted, postTransfers } from './post-transfers.ts';
+import { holdFrames, holdReserves, type Posted, postTransfers } from './post-transfers.ts';
 
 /** Posts the transfers of program moves, in the transaction of the moves. Runs before the moves delete the frozen amounts. */
 export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]): Promise<void> {
@@ -31,12 +31,13 @@ export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]):
       moving.map(({ buId }) => buId),
     );
     const ids = moving.map(({ id }) => id);
+    await holdReservesOf(tx, ids);
     const programs = new Map((await programMoney(tx, ids)).map((one) => [one.programId, one]));
     const standing = await standingTransfers(tx, ids);
-    const causes = await causesOf(tx, moving);
+    const causes = await moveIds(tx, 'program', moving);
     const posted = moving.map(({ id, posting }): Posted => {
       const money = present(programs.get(id), `program:${id}`);
-      const transfers = posting === 'undo' ? undoTransfers(standing.get(id) ?? []) : transfersOf(posting, money);
+      const transfers = posting === 'undo' ? undoUnused(money, standing.get(id) ?? []) : transfersOf(posting, money);
       return {
         cause: { kind: 'move', id: present(causes.get(id), `a move of program:${id}`), programId: id },
         transfers,
@@ -46,6 +47,21 @@ export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]):
     const undone = moving.flatMap(({ id, posting }) => (posting === 'undo' ? [id] : []));
     await freeBehindCancelled(tx, by, undone, causes);
   });
+}
+
+/** Locks what is reserved under the codes of programs; claims use it. */
+async function holdReservesOf(tx: Tx, programIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('money_account as a')
+    .innerJoin('program as p', 'p.code', 'a.code')
+    .select('a.id')
+    .where('a.kind', '=', 'reserved')
+    .where('p.id', 'in', inList(programIds))
+    .execute();
+  await holdReserves(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
@@ -109,19 +125,4 @@ function transfersOf(posting: Exclude<Posting, 'undo'>, money: ProgramMoney): re
     case 'free':
       return freeReserve(money, money.number);
   }
-}
-
-/** The ids in the log of moves, by program id. */
-async function causesOf(tx: Tx, made: readonly MadeMove[]): Promise<ReadonlyMap<number, number>> {
-  const versions = new Map(made.map(({ id, version }) => [id, version]));
-  const rows = await tx
-    .selectFrom('move_log')
-    .select(['id', 'object_id', 'version'])
-    .where('kind', '=', 'program')
-    .where('object_id', 'in', inList([...versions.keys()]))
-    .where(sql<boolean>`version = any (${[...versions.values()]}::integer[])`)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, object_id, version }) => (versions.get(object_id) === version ? [[object_id, id]] : [])),
-  );
 }

@@ -10,6 +10,8 @@ export interface Cause {
   readonly id: number;
   /** The version of a program whose money moves. */
   readonly programId?: number;
+  /** The line of a claim that takes the money or gives it back. */
+  readonly claimLineId?: number;
 }
 
 /** Transfers of one cause. */
@@ -25,7 +27,7 @@ interface Poster {
 
 /**
  * Posts transfers; a database trigger updates the balances in the same statement. The caller must hold the frames of their
- * BUs (`holdFrames`), and the row scope must be all rows.
+ * BUs (`holdFrames`) where a frame gives or gets, the reserves (`holdReserves`) where these do, and the row scope must be all rows.
  */
 export async function postTransfers(tx: Tx, { actor, now }: Poster, posted: readonly Posted[]): Promise<void> {
   const transfers = posted.flatMap((one) => one.transfers);
@@ -46,15 +48,18 @@ export async function postTransfers(tx: Tx, { actor, now }: Poster, posted: read
       cause_kind: cause.kind,
       cause_id: cause.id,
       program_id: cause.programId ?? null,
+      claim_line_id: cause.claimLineId ?? null,
       reverses,
     })),
   );
   await sql`
-    insert into money_transfer (bu_id, from_account, to_account, month, fen, cause_kind, cause_id, program_id, reverses,
-      event_day, booking_month, usrid, at)
+    insert into money_transfer (bu_id, from_account, to_account, month, fen, cause_kind, cause_id, program_id, claim_line_id,
+      reverses, event_day, booking_month, usrid, at)
     select r.*, ${day}, ${bookingMonth(day)}, ${actor.usrid === 0 ? null : actor.usrid}::integer, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (bu_id integer, from_account integer, to_account integer,
-      month text, fen bigint, cause_kind text, cause_id bigint, program_id integer, reverses bigint)`.execute(tx);
+      month text, fen bigint, cause_kind text, cause_id bigint, program_id integer, claim_line_id bigint, reverses bigint)`.execute(
+    tx,
+  );
 }
 
 /** Locks the money of these BUs until the transaction ends; waits for other transactions that hold it. */
@@ -65,6 +70,18 @@ export async function holdFrames(tx: Tx, buIds: readonly number[]): Promise<void
 
 /** First key of the advisory locks on the money of a BU; the second key is the BU id. */
 const FRAMES_OF_BU = 7_201_135;
+
+/**
+ * Locks what is reserved on some accounts until the transaction ends. Who needs the money of the BU as well locks that first, so that no two
+ * transactions wait for one another.
+ */
+export async function holdReserves(tx: Tx, accounts: readonly number[]): Promise<void> {
+  const ids = [...new Set(accounts)].toSorted((a, b) => a - b);
+  for (const id of ids) await sql`select pg_advisory_xact_lock(${RESERVES}, ${id})`.execute(tx);
+}
+
+/** First key of the advisory locks on what is reserved; the second key is the account id. */
+const RESERVES = 7_201_210;
 
 /** Ids of accounts; an account without a row is created. */
 async function accountIds(tx: Tx, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> {

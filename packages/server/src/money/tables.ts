@@ -30,6 +30,8 @@ interface MoneyTables {
     /** Id of a row of move_log or of frame. */
     cause_id: number;
     program_id: number | null;
+    /** Migration 0210. */
+    claim_line_id: number | null;
     /** Id of the transfer that this one reverses; a transfer is reversed at most once. */
     reverses: number | null;
     /** 'YYYY-MM-DD' in China. */

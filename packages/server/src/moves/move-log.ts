@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { MadeMove, MovedBy, MovedKind } from './moving-kind.ts';
 
@@ -60,6 +62,25 @@ export async function hasMade(
     .where('usrid', '=', usrid)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The ids of moves in the log, by the ids of their objects. */
+export async function moveIds(
+  tx: Tx,
+  kind: MovedKind,
+  made: readonly Pick<MadeMove, 'id' | 'version'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const versions = new Map(made.map(({ id, version }) => [id, version]));
+  const rows = await tx
+    .selectFrom('move_log')
+    .select(['id', 'object_id', 'version'])
+    .where('kind', '=', kind)
+    .where('object_id', 'in', inList([...versions.keys()]))
+    .where(sql<boolean>`version = any (${[...versions.values()]}::integer[])`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, object_id, version }) => (versions.get(object_id) === version ? [[object_id, id]] : [])),
+  );
 }
 
 /** Stores moves with user and reason. */

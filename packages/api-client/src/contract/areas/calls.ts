@@ -10,6 +10,7 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { correctionCalls } from './corrections/calls.ts';
@@ -69,6 +70,7 @@ export const CALLS = {
   ...postCalls,
   ...retailCalls,
   ...chainCalls,
+  ...claimCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -11,6 +11,7 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
 import { correctionSchemas } from './corrections/schemas.ts';
@@ -67,6 +68,7 @@ export const CALL_SCHEMAS = {
   ...calculatorSchemas,
   ...calendarSchemas,
   ...chainSchemas,
+  ...claimSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

@@ -55,6 +55,8 @@ export const claimMessages = defineMessages({
     'It can still be claimed until {until}, with {percent} % of the amount',
     '逾期仍可申请至 {until}，按 {percent}% 支付',
   ),
+  CLAIM_NOT_THERE: warning('There is no such program for this car', '该车辆没有此激励项目'),
+  CLAIM_DEALER_CLAIMS: error('The dealer of a car claims for it', '须由车辆的经销商提交申请'),
   CLAIM_NOTHING_CHOSEN: error('Please choose at least one program', '请至少选择一个激励项目'),
   CLAIM_DIFFERS: error(
     'This changed since you looked: please compare and claim again',

@@ -8,7 +8,7 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { vinHas } from './sought-vin.ts';
+import { vinHas } from '../../reference/sought-vin.ts';
 
 export type Car = CallData<'cars.view'>;
 

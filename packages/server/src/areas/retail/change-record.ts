@@ -13,6 +13,7 @@ import {
 import { dayOf, ok, parseYuan, present, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { followConfirmation } from '../../claims/follow-sale.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -217,6 +218,11 @@ export function confirmRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord
     },
     check: async ({ id }) =>
       (await hasPassed(tx, call.actor, id)) ? refuse(message('RETAIL_OTHER_CONFIRMS')) : ok(null),
+    then: async ({ id }) => {
+      const { car_id: carId } = await RETAIL_MOVES.read(tx, id, 'car_id');
+      await followConfirmation(tx, call, { id, carId });
+      return {};
+    },
   });
 }
 

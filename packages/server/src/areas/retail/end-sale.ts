@@ -3,6 +3,7 @@ import { type EndKind, isEndKind, isProven } from '@oasis/engine/areas/retail';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { followEndOfSale } from '../../claims/follow-sale.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
@@ -94,10 +95,11 @@ async function isLast(tx: Tx, recordId: number): Promise<Result<null, Refusal>> 
 }
 
 /**
- * The consequences of an end, in one place, as `consequencesOfEnd` tells them beforehand. Today the car of a proven sale goes back to
- * stock; what claims of the car lose by the end belongs here.
+ * The consequences of an end, in one place, as `consequencesOfEnd` tells them beforehand: claims of the sale that are in no payout are
+ * reversed, and the car of a proven sale goes back to stock.
  */
 async function followEnd(tx: Tx, call: RetailCall, { id, status }: MovingObject, reason: string): Promise<void> {
+  await followEndOfSale(tx, call, id, reason);
   if (!isProven(status)) return;
   const { car_id } = await RETAIL_MOVES.read(tx, id, 'car_id');
   await takeCarBack(tx, call, car_id, reason);

@@ -29,6 +29,8 @@ create table claim (
   dealer_id integer not null references dealer,
   program_code text not null,
   program_id integer not null references program,
+  program_name_en text not null,
+  program_name_cn text not null,
   status text not null check (status in ('Draft', 'Submitted', 'Delayed', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected',
     'Appealed', 'InPayout', 'Paid', 'Reversed')),
   version integer not null default 1,
@@ -77,12 +79,12 @@ create table claim_line (
   month text not null check (month ~ '^\\d{4}-(0[1-9]|1[0-2])$'),
   -- Fen as the terms say them, and without VAT.
   amount bigint not null check (amount > 0),
+  vat text not null check (vat in ('with', 'without')),
   net bigint not null check (net > 0),
   -- What the amount was judged from, and the steps to it, so that it can be judged again.
   inputs jsonb not null,
   steps jsonb not null,
-  reversed_at timestamptz,
-  foreign key (claim_id) references claim
+  reversed_at timestamptz
 );
 -- An entitlement is paid once, over all time.
 create unique index claim_line_once on claim_line (program_code, si_offer_id, car_id, payee, instalment)

@@ -88,7 +88,11 @@ const RETAIL_BUTTONS = [
   ...['SEARCH', 'EDIT'].map((button) => `${LICENCES} ${button}`),
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
-const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ'];
+const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
+/** Claims of cars. Dealers make them; head office reads those within its reach. */
+const CLAIM = '/claim';
+const CLAIM_BUTTONS = ['SEARCH', 'CLAIM', 'TAKE BACK'].map((button) => `${CLAIM} ${button}`);
+const CLAIM_DEALER = ['CLAIM_READ', 'CLAIM_SUBMIT'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 /** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
 const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
@@ -229,6 +233,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
+      CLAIM,
       CORRECTIONS,
     ],
     privileges: [
@@ -363,6 +368,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       TASKS,
       RETAIL_DATA,
       RETAIL_QUEUES.sipo,
+      CLAIM,
       CORRECTIONS,
       GUIDE,
     ],
@@ -386,6 +392,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       TASKS,
       RETAIL_DATA,
       RETAIL_QUEUES.sicco,
+      CLAIM,
       HANDING.distribution,
       HANDING.overview,
       RETAIL_POST,
@@ -420,17 +427,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, SAMPLES, LETTERS, GUIDE],
-    privileges: [...RETAIL_BUTTONS, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
-    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER],
+    menus: [RETAIL, LICENCES, CLAIM, SAMPLES, LETTERS, GUIDE],
+    privileges: [...RETAIL_BUTTONS, ...CLAIM_BUTTONS, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
+    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER, ...CLAIM_DEALER],
   },
   {
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, SAMPLES, '/user', LETTERS, GUIDE],
+    menus: [RETAIL, LICENCES, CLAIM, SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
       ...RETAIL_BUTTONS,
+      ...CLAIM_BUTTONS,
       'SEARCH',
       'ADD',
       'VIEW',
@@ -445,6 +453,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       'LETTER_READ',
       ...RETAIL_DEALER,
+      ...CLAIM_DEALER,
       'USER_READ',
       'USER_EDIT',
       'USER_EXPORT',

@@ -53,8 +53,11 @@ export function touchedBy({ id, countsSince, countsUntil }: StoredEntry): number
   return Math.max(id, countsSince ?? 0, countsUntil ?? 0);
 }
 
-/** Entries of the pairs of a code, or of one pair, in the order of insertion. */
-export async function entriesOf(db: Db | Tx, sought: { readonly code: string } | Pair): Promise<StoredEntry[]> {
+/** Entries of the pairs of a code, of the pairs among some codes, or of one pair, in the order of insertion. */
+export async function entriesOf(
+  db: Db | Tx,
+  sought: { readonly code: string } | { readonly among: readonly string[] } | Pair,
+): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('combinability_entry as e')
     .leftJoin('app_user as u', 'u.id', 'e.made_by')
@@ -63,11 +66,12 @@ export async function entriesOf(db: Db | Tx, sought: { readonly code: string } |
     .select(['e.program_id as programId', 'e.made_at as at', 'u.fulnm'])
     .select(['e.counts_from as countsFrom', 'e.counts_order as countsOrder'])
     .select(['e.counts_since as countsSince', 'e.counts_until as countsUntil'])
-    .where((eb) =>
-      'code' in sought
-        ? eb.or([eb('e.low_code', '=', sought.code), eb('e.high_code', '=', sought.code)])
-        : eb.and([eb('e.low_code', '=', sought.low), eb('e.high_code', '=', sought.high)]),
-    )
+    .where((eb) => {
+      if ('code' in sought) return eb.or([eb('e.low_code', '=', sought.code), eb('e.high_code', '=', sought.code)]);
+      if ('low' in sought) return eb.and([eb('e.low_code', '=', sought.low), eb('e.high_code', '=', sought.high)]);
+      const codes = sql<string>`any (${[...new Set(sought.among)]}::text[])`;
+      return eb.and([eb('e.low_code', '=', codes), eb('e.high_code', '=', codes)]);
+    })
     .orderBy('e.id')
     .execute();
   return rows.map(({ fulnm, ...row }) => ({ ...row, by: fulnm ?? '' }));

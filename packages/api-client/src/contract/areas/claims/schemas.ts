@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, version } from '../../shapes.ts';
+import type { claimCalls } from './calls.ts';
+
+/** A claim in lists. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
+const row = z.object({
+  claimId: id,
+  claimCode: z.string(),
+  carId: id,
+  vin: z.string(),
+  bu: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  brand: z.string(),
+  modelYear: z.string(),
+  model: z.string(),
+  programCode: z.string(),
+  programName: z.string(),
+  origin: z.string(),
+  status: z.string(),
+  version,
+  qualifyingDay: z.string(),
+  sentDay: z.string(),
+  net: z.string(),
+  updatedAt: z.string(),
+});
+
+/** An offer with the steps to its amount, as sentences in the language of the request. */
+const offer = z.object({
+  name: z.string(),
+  /** As the terms say it, with or without VAT. */
+  amount: z.string(),
+  vat: z.string(),
+  net: z.string(),
+  steps: z.array(z.string()),
+});
+
+const program = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** `yes`, `no`, or `claimed`. */
+  answer: z.string(),
+  /** Code of the sentence, and the sentence in the language of the request. */
+  reason: z.string(),
+  why: z.string(),
+  /** Who can turn a no into a yes; empty where it stays a no. */
+  remedyBy: z.string(),
+  /** The last day to claim, or the last one for the remedy; empty where none is known. */
+  until: z.string(),
+  qualifyingDay: z.string(),
+  /** Percent that a late claim gets; null for one in time. */
+  latePercent: z.number().int().nullable(),
+  /** Without VAT; empty where nothing can be claimed. */
+  net: z.string(),
+  offers: z.array(offer),
+  /** It is part of the combination that pays most. */
+  isBest: z.boolean(),
+  /** Codes of claimable programs that it does not combine with. */
+  against: z.array(z.string()),
+  claimId: id.nullable(),
+  claimStatus: z.string(),
+  /** Version of the claim; null without one. */
+  claimVersion: version.nullable(),
+});
+
+const { move } = movingSchemas({ claimId: id });
+
+export const claimSchemas = defineSchemas<typeof claimCalls>()({
+  'claim.car': {
+    query: z.object({ vin: z.string().max(17) }),
+    data: z.object({
+      carId: id,
+      vin: z.string(),
+      brand: z.string(),
+      modelYear: z.string(),
+      model: z.string(),
+      carStatus: z.string(),
+      dealerCode: z.string(),
+      dealerName: z.string(),
+      wholesaleDay: z.string(),
+      /** The newest sale; null without one. */
+      sale: z.object({ recordId: id, kind: z.string(), status: z.string(), day: z.string() }).nullable(),
+      programs: z.array(program),
+      /** The combination that pays most of what can be claimed now. */
+      best: z.object({ codes: z.array(z.string()), net: z.string(), isComplete: z.boolean() }),
+      /** Without VAT, of all claims of the car. */
+      claimedNet: z.string(),
+    }),
+  },
+  'claim.list': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      dealer: z.string().max(20).optional(),
+      bu: z.string().max(100).optional(),
+      program: z.string().max(50).optional(),
+      status: z.string().max(100).optional(),
+      origin: z.string().max(20).optional(),
+      sort: z.enum(['updatedAt', '-updatedAt']).default('-updatedAt'),
+    },
+    row,
+  ),
+  'claim.view': {
+    query: z.object({ claimId: idText }),
+    data: row.extend({
+      recordId: id.nullable(),
+      programVersion: z.number().int(),
+      claimUntil: z.string(),
+      latePercent: z.number().int().nullable(),
+      checkCategory: z.string(),
+      reason: z.string(),
+      offers: z.array(offer),
+    }),
+  },
+  'claim.log': listSchemas({ claimId: idText }, loggedMove),
+  /** Claims programs of a car, all or none, for the amounts without VAT that were shown. */
+  'claim.send': {
+    body: z.object({
+      carId: id,
+      claims: z.array(z.object({ code: formText, net: formText })).max(50),
+    }),
+    data: z.object({
+      claims: z.array(
+        z.object({
+          claimId: id,
+          claimCode: z.string(),
+          programCode: z.string(),
+          status: z.string(),
+          version,
+          net: z.string(),
+        }),
+      ),
+    }),
+  },
+  'claim.takeBack': move,
+});

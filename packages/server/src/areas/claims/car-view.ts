@@ -1,0 +1,127 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { addMoney, dayOf, fenOf, type Locale, NO_MONEY, ok, type Result, yuanText } from '@oasis/engine/base';
+import { type Eligible, type EligibleOffer, proposeCombination, stepsForDealers } from '@oasis/engine/claims';
+import { messageText } from '@oasis/engine/messages';
+import { sql } from 'kysely';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { netOfOffers, refusalOfProgram } from '../../claims/book-claims.ts';
+import { type JudgedCarPrograms, type JudgedProgram, judgeCarPrograms } from '../../claims/judge-car.ts';
+import type { Db } from '../../database/tables.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
+import type { Asker } from '../../lists/definition.ts';
+
+type CarView = CallData<'claim.car'>;
+type ProgramView = CarView['programs'][number];
+
+/**
+ * What a car within reach can have: each program of its make with the answer and the first reason, and the combination that pays most. The
+ * car is found within the reach of the asker; programs are judged with all rows in sight, and only the answer leaves this function.
+ */
+export async function viewCar(
+  db: Db,
+  all: Db,
+  asker: Asker & { readonly now: Date },
+  vin: string,
+): Promise<Result<CarView, Refusal>> {
+  const { organisation, regionsOf } = dealerReach(asker.actor);
+  const within =
+    organisation === undefined
+      ? dealersInRegionsOf(regionsOf ?? asker.actor.usrid)
+      : dealerOfOrganisation(organisation);
+  const found = await db
+    .selectFrom('car as c')
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select(['c.id', 'c.status', 'd.code as dealer', 'd.name_en', 'd.name_cn'])
+    .where('c.code', '=', vin)
+    .where(sql<boolean>`c.dealer_id in ${within}`)
+    .executeTakeFirst();
+  if (found === undefined) return notFound(`car:${vin}`);
+  const judged = await judgeCarPrograms(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
+  const { locale } = asker;
+  const claimable = judged.programs.flatMap((one) => {
+    const { answer, program, offers } = one;
+    return answer.kind === 'yes' && refusalOfProgram(one) === undefined
+      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
+      : [];
+  });
+  const best = proposeCombination(claimable, judged.combines);
+  const programs = judged.programs.map((one): ProgramView => {
+    const against = claimable.flatMap(({ code, day }) => {
+      const isOther = one.answer.kind === 'yes' && code !== one.program.code;
+      return isOther && !judged.combines(one.program.code, code, later(day, one.answer)) ? [code] : [];
+    });
+    return { ...programView(judged, one, locale), isBest: best.chosen.includes(one.program.code), against };
+  });
+  const sale = judged.car.sales.at(-1);
+  const claimed = judged.programs.flatMap(({ held }) => (held === undefined ? [] : [fenOf(held.net)]));
+  return ok({
+    carId: found.id,
+    vin,
+    brand: judged.brand,
+    modelYear: judged.car.modelYear,
+    model: judged.model,
+    carStatus: found.status,
+    dealerCode: found.dealer,
+    dealerName: locale === 'zh' ? found.name_cn : found.name_en,
+    wholesaleDay: judged.car.wholesaleDay,
+    sale:
+      sale === undefined
+        ? null
+        : { recordId: sale.recordId, kind: sale.kind, status: sale.status, day: sale.invoiceDay },
+    programs: programs.toSorted(byAnswer),
+    best: { codes: [...best.chosen], net: yuanText(best.total), isComplete: best.isComplete },
+    claimedNet: yuanText(claimed.reduce((sum, net) => addMoney(sum, net), NO_MONEY)),
+  });
+}
+
+function later(day: string, { day: own }: Eligible): string {
+  return day > own ? day : own;
+}
+
+const ANSWERS = ['yes', 'claimed', 'no'];
+
+/** What can be claimed first, then what the car has, then what may become a yes. */
+function byAnswer(one: ProgramView, other: ProgramView): number {
+  const place = ({ answer, remedyBy }: ProgramView) => ANSWERS.indexOf(answer) * 2 + (remedyBy === '' ? 1 : 0);
+  return place(one) - place(other) || (one.code < other.code ? -1 : 1);
+}
+
+function programView(
+  { kept }: JudgedCarPrograms,
+  one: JudgedProgram,
+  locale: Locale,
+): Omit<ProgramView, 'isBest' | 'against'> {
+  const { program, answer, held, offers } = one;
+  const version = answer.version ?? program.versions.at(-1);
+  const names = version === undefined ? undefined : kept.get(version.programId);
+  const refused = refusalOfProgram(one);
+  const because = refused ?? answer.because;
+  const remedy = answer.kind === 'no' ? answer.remedy : undefined;
+  const isYes = answer.kind === 'yes' && refused === undefined;
+  return {
+    code: program.code,
+    name: (locale === 'zh' ? names?.nameCn : names?.name) ?? '',
+    answer: held === undefined ? (isYes ? 'yes' : 'no') : 'claimed',
+    reason: because.code,
+    why: messageText(because, locale),
+    remedyBy: held === undefined ? (remedy?.by ?? '') : '',
+    until: answer.kind === 'yes' ? answer.timeliness.until : (remedy?.until ?? ''),
+    qualifyingDay: answer.kind === 'yes' ? answer.day : '',
+    latePercent: answer.kind === 'yes' && answer.timeliness.kind === 'late' ? answer.timeliness.percent : null,
+    net: held === undefined ? (isYes ? yuanText(netOfOffers(offers)) : '') : yuanText(fenOf(held.net)),
+    offers: isYes ? offers.map((offer) => offerView(offer, locale)) : [],
+    claimId: held?.claimId ?? null,
+    claimStatus: held?.status ?? '',
+    claimVersion: held?.version ?? null,
+  };
+}
+
+function offerView({ offer, judged }: EligibleOffer, locale: Locale): ProgramView['offers'][number] {
+  return {
+    name: offer.name,
+    amount: yuanText(judged.amount),
+    vat: judged.vat,
+    net: yuanText(judged.net),
+    steps: stepsForDealers(judged.steps).map((step) => messageText(step, locale)),
+  };
+}

@@ -1,0 +1,30 @@
+import { notFound } from '../../base/refusal.ts';
+import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import type { Db } from '../../database/tables.ts';
+import { type Route, route } from '../../guard/route.ts';
+import { sentTo } from '../../guard/sent-to.ts';
+import { moveLog } from '../../moves/log-list.ts';
+import { viewCar } from './car-view.ts';
+import { viewClaim } from './claim-view.ts';
+import { sendClaims } from './send-claims.ts';
+import { claimList } from './store.ts';
+
+const claimLog = moveLog(CLAIM_MOVES);
+
+/** Claims of the BUs and dealers that somebody reaches. `all` sees every row: programs are judged by it, and the answer alone is handed on. */
+export function claimRoutes(all: Db): readonly Route[] {
+  return [
+    route('claim.car', (ctx) => viewCar(ctx.db, all, ctx, ctx.query.vin)),
+    route('claim.list', (ctx) => claimList.page(ctx.db, ctx, ctx.query)),
+    route('claim.view', (ctx) => viewClaim(ctx.db, ctx, ctx.query.claimId)),
+    route('claim.log', async (ctx) => {
+      const { claimId: objectId } = ctx.query;
+      const found = await claimList.find(ctx.db, ctx, objectId);
+      return found === undefined
+        ? notFound(CLAIM_MOVES.subject(objectId))
+        : claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+    }),
+    route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
+    route('claim.takeBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'takeBack'))),
+  ];
+}

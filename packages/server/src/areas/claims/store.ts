@@ -1,0 +1,94 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { COUNTED_TO } from '@oasis/engine/access';
+import { fenOf, yuanText } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { vinHas } from '../../reference/sought-vin.ts';
+
+type Row = CallData<'claim.list'>['content'][number];
+
+const claim = listSource((db) =>
+  db.selectFrom('claim as r').innerJoin('car as c', 'c.id', 'r.car_id').select('r.id as key'),
+);
+
+/** Claims of the BUs and dealers that somebody reaches, what changed last first. */
+export const claimList = defineList({
+  source: claim,
+  filters: {
+    vin: claim.choice((_, text) => vinHas(text)),
+    dealer: claim.choice((_, code) => sql<boolean>`r.dealer_id = (select id from dealer where code = ${code})`),
+    bu: claim.choice((_, code) => sql<boolean>`r.bu_id = (select id from bu where code = ${code})`),
+    program: claim.choice((_, code) => sql<boolean>`r.program_code = ${code}`),
+    status: claim.choice((_, status) => sql<boolean>`r.status = ${status}`),
+    origin: claim.choice((_, origin) => sql<boolean>`r.origin = ${origin}`),
+    organisation: claim.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
+    regionsOf: claim.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
+  },
+  scope: ({ actor }) => ({ ...dealerReach(actor) }),
+  orders: { updatedAt: claim.by('r.updated_at') },
+  usual: '-updatedAt',
+  last: { by: claim.by('r.id'), direction: 'as the order' },
+  countsTo: COUNTED_TO,
+  rows: claimRow,
+  line: claimOf,
+});
+
+function claimRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('claim as r')
+    .innerJoin('car as c', 'c.id', 'r.car_id')
+    .innerJoin('bu', 'bu.id', 'r.bu_id')
+    .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
+    .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
+    .innerJoin('brand as b', 'b.id', 'm.brand_id')
+    .select([
+      'r.id',
+      'r.code',
+      'r.car_id',
+      'r.name as vin',
+      'bu.code as bu',
+      'd.code as dealer',
+      'd.name_en',
+      'd.name_cn',
+    ])
+    .select([
+      'b.name as brand',
+      'm.model_year',
+      'm.name as model',
+      'r.program_code',
+      'r.origin',
+      'r.status',
+      'r.version',
+    ])
+    .select(['r.qualifying_day', 'r.sent_day', 'r.net', 'r.updated_at', 'r.program_name_en', 'r.program_name_cn'])
+    .where('r.id', '=', id);
+}
+
+function claimOf(row: SelectedRow<typeof claimRow>, { locale }: Asker): Row {
+  return {
+    claimId: row.id,
+    claimCode: row.code,
+    carId: row.car_id,
+    vin: row.vin,
+    bu: row.bu,
+    dealerCode: row.dealer,
+    dealerName: locale === 'zh' ? row.name_cn : row.name_en,
+    brand: row.brand,
+    modelYear: row.model_year,
+    model: row.model,
+    programCode: row.program_code,
+    programName: locale === 'zh' ? row.program_name_cn : row.program_name_en,
+    origin: row.origin,
+    status: row.status,
+    version: row.version,
+    qualifyingDay: row.qualifying_day,
+    sentDay: row.sent_day,
+    net: yuanText(fenOf(BigInt(row.net))),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import { CLAIM, CLAIM_FOLLOW_UPS } from '@oasis/engine/areas/claims';
+import { defineMoving } from '../moves/define-moving.ts';
+import { claimReach } from './claim-reach.ts';
+import { postClaims } from './post-claims.ts';
+
+/** How claims move. What a move does to what is owed and to the budget is posted with it. */
+export const CLAIM_MOVES = defineMoving({
+  kind: 'claim',
+  table: 'claim',
+  machine: CLAIM,
+  followUps: CLAIM_FOLLOW_UPS,
+  // Row security knows BUs, and the reach of dealers their regions.
+  reaches: claimReach,
+  key: 'claimId',
+  code: { prefix: 'CL-', sequence: 'claim_number' },
+  after: postClaims,
+});

@@ -1,0 +1,66 @@
+import { dayOf, invariant, yuanText } from '@oasis/engine/base';
+import { proposeCombination } from '@oasis/engine/claims';
+import type { Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+import { approveByMachine, bookClaims, judgeWithPlaces, netOfOffers, refusalOfProgram } from './book-claims.ts';
+import { CLAIM_MOVES } from './claim-moves.ts';
+
+/** What follows for claims from a sale that was confirmed: machine rules approve what waited for it, and the system claims what nobody does. */
+export async function followConfirmation(tx: Tx, by: MovedBy, sale: { readonly id: number; readonly carId: number }) {
+  await withAllRows(tx, async () => {
+    const waiting = await tx
+      .selectFrom('claim')
+      .select('id')
+      .where('record_id', '=', sale.id)
+      .where('status', '=', 'Submitted')
+      .where('check_category', '=', 'machine')
+      .execute();
+    await approveByMachine(
+      tx,
+      by,
+      waiting.map(({ id }) => id),
+    );
+    await claimForSystem(tx, by, sale.carId);
+  });
+}
+
+/** Books the programs that nobody claims: of those that the car can have, the combination that pays most. */
+async function claimForSystem(tx: Tx, { now }: MovedBy, carId: number): Promise<void> {
+  const { programs, combines } = await judgeWithPlaces(tx, { carId, today: dayOf(now), by: 'system' });
+  const claimable = programs.flatMap((one) => {
+    const { answer, program, offers } = one;
+    const isOfSystem = answer.kind === 'yes' && answer.version.claimant === 'none';
+    return isOfSystem && refusalOfProgram(one) === undefined
+      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
+      : [];
+  });
+  const { chosen } = proposeCombination(claimable, combines);
+  const asked = claimable.filter(({ code }) => chosen.includes(code));
+  if (asked.length === 0) return;
+  const booked = await bookClaims(
+    tx,
+    { actor: { usrid: 0 }, now },
+    { carId, origin: 'system', asked: asked.map(({ code, net }) => ({ code, net: yuanText(net) })) },
+  );
+  invariant(booked.ok, 'what was judged under its locks is booked');
+}
+
+/** Reverses what a sale that ended proved and is not in a payout yet. */
+export async function followEndOfSale(tx: Tx, by: MovedBy, recordId: number, reason: string): Promise<void> {
+  await withAllRows(tx, async () => {
+    const rows = await tx
+      .selectFrom('claim')
+      .select('id')
+      .where('record_id', '=', recordId)
+      .where('status', 'not in', ['InPayout', 'Paid', 'Reversed'])
+      .execute();
+    const locked = await lockObjects(
+      tx,
+      CLAIM_MOVES,
+      rows.map(({ id }) => id),
+    );
+    await writeMoves(tx, by, CLAIM_MOVES, locked, { move: 'reverse', reason });
+  });
+}

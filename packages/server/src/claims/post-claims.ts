@@ -1,0 +1,227 @@
+import type { ClaimMove } from '@oasis/engine/areas/claims';
+import { dayOf, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
+import {
+  type BudgetLine,
+  bookingMonth,
+  type ObligationStep,
+  obligationStep,
+  overBudgetOf,
+  type Transfer,
+  undoTransfers,
+  useReserve,
+} from '@oasis/engine/money';
+import { sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { transfersOfLines } from '../money/held-programs.ts';
+import { holdFrames, holdReserves, type Posted, postTransfers } from '../money/post-transfers.ts';
+import { moveIds } from '../moves/move-log.ts';
+import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
+
+interface StoredLine {
+  readonly id: number;
+  readonly claim_id: number;
+  readonly bu_id: number;
+  readonly program_code: string;
+  readonly si_offer_id: number;
+  readonly make: string;
+  readonly customer: string;
+  readonly month: string;
+  readonly net: number;
+}
+
+/** A line with the step of its obligation, and the move that is the cause. */
+interface Step {
+  readonly line: StoredLine;
+  readonly step: ObligationStep;
+  readonly cause: number;
+}
+
+/**
+ * Posts what moves of claims do to both ledgers, in the transaction of the moves: the obligation takes its step; the reserve of the program
+ * is used when something begins to be owed, and given back when nothing is owed any more. A reversed claim frees its lines.
+ */
+export async function postClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
+  const stepping = made.filter(({ from, to }) => obligationStep(from, to) !== undefined);
+  const reversed = made.filter(({ to }) => to === 'Reversed');
+  if (stepping.length + reversed.length === 0) return;
+  await withAllRows(tx, async () => {
+    const steps = await stepsOf(tx, stepping);
+    await postObligations(tx, by, steps);
+    await giveBack(tx, by, steps);
+    await takeBudget(tx, by, steps);
+    await reverseLines(
+      tx,
+      by,
+      reversed.map(({ id }) => id),
+    );
+  });
+}
+
+async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<readonly Step[]> {
+  if (made.length === 0) return [];
+  const causes = await moveIds(tx, 'claim', made);
+  const lines = await tx
+    .selectFrom('claim_line')
+    .select(['id', 'claim_id', 'bu_id', 'program_code', 'si_offer_id', 'make', 'customer', 'month', 'net'])
+    .where('claim_id', 'in', inList(made.map(({ id }) => id)))
+    .where('reversed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const moves = new Map(made.map((move) => [move.id, move]));
+  return lines.map((line) => {
+    const { from, to } = present(moves.get(line.claim_id), 'a move');
+    return {
+      line,
+      step: present(obligationStep(from, to), 'a step'),
+      cause: present(causes.get(line.claim_id), 'a cause'),
+    };
+  });
+}
+
+async function postObligations(tx: Tx, { actor, now }: MovedBy, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  const day = dayOf(now);
+  const rows = steps.map(({ line, step, cause }) => ({ line: line.id, cause, source: step.from, target: step.to }));
+  const posted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line bigint, cause bigint, source text, target text)
+    join claim_line l on l.id = r.line`;
+  const account = sql`l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement`;
+  await sql`
+    insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
+    select distinct k.kind, ${account} from ${posted} cross join lateral (values (r.source), (r.target)) k (kind)
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, usrid, at)
+    select l.bu_id, f.id, t.id, l.id, l.net, r.cause, ${day}, ${bookingMonth(day)},
+      ${actor.usrid === 0 ? null : actor.usrid}::integer, ${now}::timestamptz
+    from ${posted}
+    join obligation_account f on (f.kind, f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement) = (r.source, ${account})
+    join obligation_account t on (t.kind, t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement) = (r.target, ${account})
+    order by l.id`.execute(tx);
+}
+
+/** Takes back what lines took from the budget, transfer by transfer, where nothing is owed for them any more. */
+async function giveBack(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<void> {
+  const ended = steps.filter(({ step }) => step.to === 'incurred');
+  if (ended.length === 0) return;
+  const standing = await transfersOfLines(
+    tx,
+    ended.map(({ line }) => line.id),
+  );
+  const isOver = [...standing.values()].some((transfers) => overBudgetOf(transfers) > 0n);
+  if (isOver) {
+    await holdFrames(
+      tx,
+      ended.map(({ line }) => line.bu_id),
+    );
+  }
+  await holdReserves(
+    tx,
+    (await reservesOf(tx, ended)).map(({ account }) => account),
+  );
+  await postTransfers(
+    tx,
+    by,
+    ended.map(
+      ({ line, cause }): Posted => ({
+        cause: { kind: 'move', id: cause, claimLineId: line.id },
+        transfers: undoTransfers(standing.get(line.id) ?? []),
+      }),
+    ),
+  );
+}
+
+/**
+ * Takes lines out of the reserves of their programs. Bookings within the reserve lock that reserve alone, so that claims of a BU do not wait
+ * for one another; one that goes over budget begins again with the money of its BU locked first.
+ */
+async function takeBudget(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<void> {
+  const begun = steps.filter(({ step }) => step.from === 'incurred');
+  if (begun.length === 0) return;
+  await sql`savepoint claim_budget`.execute(tx);
+  const within = await takes(tx, begun);
+  if (within.some(({ transfers }) => overBudgetOf(transfers) > 0n)) {
+    await sql`rollback to savepoint claim_budget`.execute(tx);
+    await holdFrames(
+      tx,
+      begun.map(({ line }) => line.bu_id),
+    );
+    await postTransfers(tx, by, await takes(tx, begun));
+  } else {
+    await postTransfers(tx, by, within);
+  }
+  await sql`release savepoint claim_budget`.execute(tx);
+}
+
+/** The transfers of lines out of their locked reserves; a later line finds what an earlier one of the same account left. */
+async function takes(tx: Tx, begun: readonly Step[]): Promise<readonly Posted[]> {
+  await holdReserves(
+    tx,
+    (await reservesOf(tx, begun)).map(({ account }) => account),
+  );
+  const reserves = Map.groupBy(await reservesOf(tx, begun), ({ key }) => key);
+  return begun.map(({ line, cause }) => {
+    const key = keyOf(line);
+    const own = reserves.get(key) ?? [];
+    const transfers = useReserve({ code: line.program_code, line: budgetLine(line), reserved: own });
+    reserves.set(key, afterTransfers(own, transfers));
+    return { cause: { kind: 'move', id: cause, claimLineId: line.id }, transfers };
+  });
+}
+
+function afterTransfers(reserves: readonly Reserve[], transfers: readonly Transfer[]): Reserve[] {
+  return reserves.map((one) => {
+    const taken = transfers.filter(({ from, month }) => from.kind === 'reserved' && month === one.month);
+    return { ...one, fen: fenOf(taken.reduce((left: bigint, { fen }) => left - fen, one.fen)) };
+  });
+}
+
+/** What is reserved of an account in a month. */
+interface Reserve {
+  readonly key: string;
+  readonly account: number;
+  readonly month: Month;
+  readonly fen: BudgetLine['fen'];
+}
+
+async function reservesOf(tx: Tx, steps: readonly Step[]): Promise<readonly Reserve[]> {
+  const lines = [...new Map(steps.map(({ line }) => [keyOf(line), line])).values()];
+  const asked = lines.map((line) => ({ key: keyOf(line), ...accountOf(line) }));
+  const { rows } = await sql<{ key: string; account: number; month: string; fen: string }>`
+    select r.key, a.id as account, b.month, b.fen::text as fen
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (key text, bu int, code text, offer int, make text, customer text)
+    join money_account a on a.kind = 'reserved' and a.bu_id = r.bu and a.code = r.code and a.si_offer_id = r.offer
+      and a.make = r.make and a.customer = r.customer
+    join money_balance b on b.account_id = a.id
+    order by a.id, b.month`.execute(tx);
+  return rows.map(({ key, account, month, fen }) => ({
+    key,
+    account,
+    month: present(parseMonth(month), 'a month'),
+    fen: fenOf(BigInt(fen)),
+  }));
+}
+
+function accountOf({ bu_id, program_code, si_offer_id, make, customer }: StoredLine) {
+  return { bu: bu_id, code: program_code, offer: si_offer_id, make, customer };
+}
+
+function keyOf(line: StoredLine): string {
+  return JSON.stringify(Object.values(accountOf(line)));
+}
+
+function budgetLine({ bu_id, si_offer_id, make, customer, month, net }: StoredLine): BudgetLine {
+  const of = present(parseMonth(month), 'a month');
+  return { buId: bu_id, offerId: si_offer_id, make, customer, month: of, fen: fenOf(BigInt(net)) };
+}
+
+async function reverseLines(tx: Tx, { now }: MovedBy, claimIds: readonly number[]): Promise<void> {
+  if (claimIds.length === 0) return;
+  await tx
+    .updateTable('claim_line')
+    .set({ reversed_at: now })
+    .where('claim_id', 'in', [...claimIds])
+    .where('reversed_at', 'is', null)
+    .execute();
+}
