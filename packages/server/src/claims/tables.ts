@@ -50,7 +50,6 @@ interface ClaimTables {
     check_category: 'all' | 'plan' | 'machine';
     /** Without VAT, of all lines. */
     net: number;
-    reason: Generated<string>;
     created_by: number | null;
     created_at: Date;
     updated_by: number | null;

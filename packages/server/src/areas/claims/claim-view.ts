@@ -16,15 +16,21 @@ export async function viewClaim(
 ): Promise<Result<CallData<'claim.view'>, Refusal>> {
   const found = await claimList.find(db, asker, claimId);
   if (found === undefined) return notFound(CLAIM_MOVES.subject(claimId));
-  const { record_id, claim_until, late_percent, check_category, reason } = await CLAIM_MOVES.read(
+  const { record_id, claim_until, late_percent, check_category } = await CLAIM_MOVES.read(
     db,
     claimId,
     'record_id',
     'claim_until',
     'late_percent',
     'check_category',
-    'reason',
   );
+  const { reason } = await db
+    .selectFrom('move_log')
+    .select('reason')
+    .where('kind', '=', CLAIM_MOVES.kind)
+    .where('object_id', '=', claimId)
+    .where('version', '=', found.version)
+    .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')

@@ -44,7 +44,6 @@ create table claim (
   check_category text not null check (check_category in ('all', 'plan', 'machine')),
   -- Fen without VAT, of all lines.
   net bigint not null check (net > 0),
-  reason text not null default '',
   created_by integer references app_user,
   created_at timestamptz not null,
   updated_by integer references app_user,

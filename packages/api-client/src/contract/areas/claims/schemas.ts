@@ -111,6 +111,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       claimUntil: z.string(),
       latePercent: z.number().int().nullable(),
       checkCategory: z.string(),
+      /** Of its last move; empty where that has none. */
       reason: z.string(),
       offers: z.array(offer),
     }),
