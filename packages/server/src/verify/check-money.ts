@@ -34,10 +34,19 @@ const GRANTED = sql<Difference>`
 
 /**
  * The newest approved version of a code replaces earlier ones from its first month on. A version in approval holds its additional need.
- * The money of a cancelled version after the month of its last day is free.
+ * The money of a cancelled version after the month of its last day is free. What claims have used stays, also where a version needs less; what
+ * they gave back stays reserved until the program is closed.
  */
 const HELD = sql<Difference>`
-  with line as (
+  with used as (
+    select a.code, a.bu_id, a.si_offer_id, a.customer, a.make, b.month, b.fen
+    from money_account a join money_balance b on b.account_id = a.id where a.kind = 'used' and b.fen <> 0
+  ), back as (
+    select r.code, r.bu_id, r.si_offer_id, r.customer, r.make, t.month, sum(t.fen)::bigint as fen
+    from money_transfer t join money_account u on u.id = t.from_account and u.kind = 'used'
+    join money_account r on r.id = t.to_account and r.kind = 'reserved'
+    group by r.id, t.month
+  ), line as (
     select p.id, p.code, p.version_of_code, p.status, p.period_from, b.bu_id, b.si_offer_id, coalesce(b.customer, '') as customer,
       f.make, f.month, sum(f.amount_fen)::bigint as fen, left(p.cancel_last_day, 7) as last_month
     from program p join budget_table b on b.program_id = p.id join budget_frozen f on f.budget_id = b.id
@@ -55,8 +64,10 @@ const HELD = sql<Difference>`
     select 'reserved' as kind, a.* from approved a
     union all
     select 'inApproval', l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month,
-      greatest(l.fen - coalesce(a.fen, 0), 0)
+      greatest(l.fen - greatest(coalesce(a.fen, 0), coalesce(u.fen, 0)), 0)
     from line l left join approved a on (a.code, a.bu_id, a.si_offer_id, a.customer, a.make, a.month)
+      = (l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month)
+    left join used u on (u.code, u.bu_id, u.si_offer_id, u.customer, u.make, u.month)
       = (l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month)
     where l.status = 'Pending Approval'
   ), found as (
@@ -65,10 +76,18 @@ const HELD = sql<Difference>`
   )
   select concat_ws(' ', coalesce(f.kind, e.kind), coalesce(f.code, e.code), 'offer', coalesce(f.si_offer_id, e.si_offer_id),
       coalesce(f.make, e.make), nullif(coalesce(f.customer, e.customer), ''), coalesce(f.month, e.month)) as place,
-    coalesce(f.fen, 0)::text as found, coalesce(e.fen, 0)::text as expected
+    coalesce(f.fen, 0)::text as found, greatest(coalesce(e.fen, 0) - coalesce(u.fen, 0), 0)::text as expected
   from found f full join expected e on (e.kind, e.code, e.bu_id, e.si_offer_id, e.customer, e.make, e.month)
     = (f.kind, f.code, f.bu_id, f.si_offer_id, f.customer, f.make, f.month)
-  where coalesce(f.fen, 0) <> coalesce(e.fen, 0) order by 1`;
+  left join used u on coalesce(f.kind, e.kind) = 'reserved' and (u.code, u.bu_id, u.si_offer_id, u.customer, u.make, u.month)
+    = (coalesce(f.code, e.code), coalesce(f.bu_id, e.bu_id), coalesce(f.si_offer_id, e.si_offer_id),
+      coalesce(f.customer, e.customer), coalesce(f.make, e.make), coalesce(f.month, e.month))
+  left join back k on coalesce(f.kind, e.kind) = 'reserved' and (k.code, k.bu_id, k.si_offer_id, k.customer, k.make, k.month)
+    = (coalesce(f.code, e.code), coalesce(f.bu_id, e.bu_id), coalesce(f.si_offer_id, e.si_offer_id),
+      coalesce(f.customer, e.customer), coalesce(f.make, e.make), coalesce(f.month, e.month))
+  where coalesce(f.fen, 0) < greatest(coalesce(e.fen, 0) - coalesce(u.fen, 0), 0)
+    or coalesce(f.fen, 0) > greatest(coalesce(e.fen, 0) - coalesce(u.fen, 0), 0) + coalesce(k.fen, 0)
+  order by 1`;
 
 /** A reversing transfer has the same amount in the opposite direction, for the same month. */
 const REVERSED = sql<Difference>`

@@ -32,6 +32,7 @@ const SENTENCES = {
   moves: 'VERIFY_MOVES',
   approvals: 'VERIFY_APPROVALS',
   money: 'VERIFY_MONEY',
+  claims: 'VERIFY_CLAIMS',
   frozen: 'VERIFY_FROZEN',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 

@@ -36,6 +36,12 @@ export const SEALED_CONTENTS: readonly SealedContent[] = [
   { table: 'budget_frozen', key: 'budget_id make month', columns: 'amount_fen' },
   { table: 'budget_frozen_plan', key: 'budget_id', columns: 'measures' },
   {
+    table: 'claim_line',
+    key: 'id',
+    columns:
+      'claim_id bu_id dealer_id car_id program_code si_offer_id payee instalment entity_id settlement make customer month amount vat net inputs steps',
+  },
+  {
     table: 'combinability_default',
     key: 'id',
     columns: 'low_type_id high_type_id version combines reason made_by made_at',
@@ -86,6 +92,16 @@ export const SEALED_CONTENTS: readonly SealedContent[] = [
     table: 'program_confirmation',
     key: 'program_id',
     columns: 'content confirmed_by confirmed_at',
+  },
+  {
+    table: 'obligation_account',
+    key: 'id',
+    columns: 'kind bu_id dealer_id payee entity_id settlement',
+  },
+  {
+    table: 'obligation_transfer',
+    key: 'id',
+    columns: 'bu_id from_account to_account claim_line_id fen cause_id event_day booking_month usrid at',
   },
   { table: 'program_taken_over', key: 'program_id part', columns: 'makers said' },
   { table: 'program_wording_version', key: 'program_id version', columns: 'document saved_by saved_at' },

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { checkAccess } from './check-access.ts';
 import { checkApprovals } from './check-approvals.ts';
 import { checkBudget } from './check-budget.ts';
+import { checkClaims } from './check-claims.ts';
 import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
@@ -70,6 +71,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
   report(findingOf('programs and batches', 'moves', await checkMoves(tx)));
   report(findingOf('approvals', 'approvals', await checkApprovals(tx)));
   report(findingOf('budget control', 'money', await checkMoney(tx)));
+  report(findingOf('claims', 'claims', await checkClaims(tx)));
   report(findingOf('frozen contents', 'frozen', await checkFrozen(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };

@@ -23,6 +23,10 @@ export const verifyMessages = defineMessages({
     'Every archived month lies whole in its file, and its records in the chain',
     '每个已归档月份均完整保存在其文件中，且记录与链一致',
   ),
+  VERIFY_CLAIMS: error(
+    'What is owed and what is used of a budget is what the lines of claims say, as far as their claims have come',
+    '应付金额及已使用预算与各申请明细及其状态一致',
+  ),
   VERIFY_MONEY: error(
     'Each balance is the sum of its transfers, and what is held is what the programs have frozen',
     '每个余额等于其转账之和，所占用金额等于激励项目的冻结预算',

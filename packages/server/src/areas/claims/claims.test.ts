@@ -6,6 +6,10 @@ import { claimScene, done } from '../../../test/claim-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 
+import { checkClaims } from '../../verify/check-claims.ts';
+import { checkMoney } from '../../verify/check-money.ts';
+import { checkMoves } from '../../verify/check-moves.ts';
+
 type Scene = Awaited<ReturnType<typeof claimScene>>;
 
 let server: TestServer;
@@ -427,5 +431,15 @@ describe('SQL past the application, as its role', () => {
     await expect(
       scoped((tx) => sql`update claim_line set reversed_at = null where claim_id = ${claimId}`.execute(tx)),
     ).rejects.toThrow('a reversed line stays as it is');
+  });
+});
+
+describe('the database at the end', () => {
+  it('agrees: moves, budget control, what is owed, and seals', async () => {
+    await server.owner.transaction().execute(async (tx) => {
+      expect(await checkMoves(tx)).toEqual([]);
+      expect(await checkMoney(tx)).toEqual([]);
+      expect(await checkClaims(tx)).toEqual([]);
+    });
   });
 });

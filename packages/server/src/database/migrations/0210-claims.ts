@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(BUDGET).execute(db);
   await sql.raw(POLICIES).execute(db);
   await sql.raw(MOVES).execute(db);
+  for (const [table, columns] of Object.entries(SEALED)) await sql.raw(sealing(table, columns)).execute(db);
 }
 
 const CLAIMS = `
@@ -198,3 +199,22 @@ alter policy within_reach on move_log using (
   or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])
   or kind = 'retail-record' and exists (select from retail_record r where r.id = object_id)
   or kind = 'claim' and exists (select from claim c where c.id = object_id));`;
+
+/** Rows that are sealed when they are written (migration 0194). */
+const SEALED = {
+  claim_line: `claim_id bu_id dealer_id car_id program_code si_offer_id payee instalment entity_id settlement make customer month
+    amount vat net inputs steps`,
+  obligation_account: 'kind bu_id dealer_id payee entity_id settlement',
+  obligation_transfer: 'bu_id from_account to_account claim_line_id fen cause_id event_day booking_month usrid at',
+};
+
+function sealing(table: string, columns: string): string {
+  const content = columns
+    .split(/\s+/v)
+    .map((column) => `t.${column}`)
+    .join(', ');
+  const image = `sha256(convert_to(jsonb_build_array(${content})::text, ''UTF8''))`;
+  return `
+create trigger ${table}_sealed_insert after insert on ${table} referencing new table as changed for each statement
+  execute function keep_seals('concat_ws('' '', t.id)', '${image}');`;
+}
