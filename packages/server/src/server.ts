@@ -15,6 +15,7 @@ import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
+import { startLapsing } from './claims/lapse-claims.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
 import type { Environment } from './config/read.ts';
@@ -191,6 +192,7 @@ function startWorkers(
     startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startPaperSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
+    startLapsing(database.db, { logger }),
     startDropping(database.db, {
       keptMonths: settings.keptPeopleMonths,
       folder: new DocumentFolder(settings.documentFolder),

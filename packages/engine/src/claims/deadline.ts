@@ -38,3 +38,11 @@ export function timelinessOf(
   const percent = lateRule === 'grace' ? 100 : lateShare;
   return sentOn <= end ? { kind: 'late', until: end, percent } : { kind: 'too late', until: end };
 }
+
+/** Days to appeal against a rejection, counted from the day after it. */
+const APPEAL_DAYS = 15;
+
+/** The last day on which a dealer can appeal against a rejection of a day. */
+export function lastDayToAppeal(rejectedOn: string): string {
+  return dayAfter(rejectedOn, APPEAL_DAYS);
+}

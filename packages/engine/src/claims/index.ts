@@ -8,7 +8,7 @@ export {
   stepsForDealers,
   withinCaps,
 } from './booking.ts';
-export { lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
+export { lastDayToAppeal, lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
 export {
   type ClaimQuestion,
   type Eligibility,

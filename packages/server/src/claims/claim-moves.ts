@@ -1,4 +1,4 @@
-import { CLAIM, CLAIM_FOLLOW_UPS } from '@oasis/engine/areas/claims';
+import { CLAIM, CLAIM_FOLLOW_UPS, LETS_GO } from '@oasis/engine/areas/claims';
 import { defineMoving } from '../moves/define-moving.ts';
 import { claimReach } from './claim-reach.ts';
 import { postClaims } from './post-claims.ts';
@@ -13,5 +13,6 @@ export const CLAIM_MOVES = defineMoving({
   reaches: claimReach,
   key: 'claimId',
   code: { prefix: 'CL-', sequence: 'claim_number' },
+  columns: (move) => (LETS_GO.includes(move) ? { holds: false } : {}),
   after: postClaims,
 });

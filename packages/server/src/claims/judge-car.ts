@@ -20,7 +20,7 @@ import { bookedOffers, cappedOffers } from './booked-offers.ts';
 import { claimCar, type LoadedCar } from './claim-car.ts';
 import { claimPrograms, type KeptVersions } from './claim-programs.ts';
 
-/** A claim that a car has, whatever its state but Reversed. */
+/** A claim that a car has: one that holds its entitlements. */
 export interface HeldClaim extends PaidProgram {
   readonly claimId: number;
   readonly claimCode: string;
@@ -98,7 +98,7 @@ async function heldClaims(db: Db | Tx, carId: number): Promise<readonly HeldClai
     .selectFrom('claim')
     .select(['id', 'code', 'program_code', 'qualifying_day', 'status', 'version', 'net'])
     .where('car_id', '=', carId)
-    .where('status', '<>', 'Reversed')
+    .where('holds', '=', true)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { ClaimMove } from '@oasis/engine/areas/claims';
+import { type ClaimMove, LETS_GO } from '@oasis/engine/areas/claims';
 import { dayOf, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
 import {
   type BudgetLine,
@@ -40,11 +40,11 @@ interface Step {
 
 /**
  * Posts what moves of claims do to both ledgers, in the transaction of the moves: the obligation takes its step; the reserve of the program
- * is used when something begins to be owed, and given back when nothing is owed any more. A reversed claim frees its lines.
+ * is used when something begins to be owed, and given back when nothing is owed any more. A claim that lets go frees its lines.
  */
 export async function postClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
   const stepping = made.filter(({ from, to }) => obligationStep(from, to) !== undefined);
-  const reversed = made.filter(({ to }) => to === 'Reversed');
+  const reversed = made.filter(({ move }) => LETS_GO.includes(move));
   if (stepping.length + reversed.length === 0) return;
   await withAllRows(tx, async () => {
     const steps = await stepsOf(tx, stepping);

@@ -50,6 +50,9 @@ interface ClaimTables {
     check_category: 'all' | 'plan' | 'machine';
     /** Without VAT, of all lines. */
     net: number;
+    holds: Generated<boolean>;
+    appeal_until: string | null;
+    appealed: Generated<boolean>;
     created_by: number | null;
     created_at: Date;
     updated_by: number | null;

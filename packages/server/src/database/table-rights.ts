@@ -282,7 +282,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   program_batch: { add: true, change: [...MOVED, 'name'] },
 
   // Claims.
-  claim: { add: true, change: [...MOVED] },
+  claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
   claim_line: { add: true, change: ['reversed_at'] },
   obligation_account: ADD,
   obligation_balance: READ,

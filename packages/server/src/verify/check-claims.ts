@@ -32,7 +32,7 @@ const STANDS = sql`(values ('Submitted', 'claimed'), ('SiccoChecking', 'claimed'
 
 const OWED = sql<Difference>`
   with stands as (
-    select l.id, l.net, s.kind, l.reversed_at is not null as reversed, c.status from claim_line l
+    select l.id, l.net, s.kind, l.reversed_at is not null as reversed, c.holds from claim_line l
     join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status
   ), found as (
     select line, kind, sum(fen)::bigint as fen from (
@@ -46,7 +46,7 @@ const OWED = sql<Difference>`
     (case when f.kind is not distinct from s.kind and s.kind is not null then s.net when f.kind is null then s.net else 0 end)::text as expected
   from stands s left join found f on f.line = s.id
   where f.kind is distinct from s.kind or f.fen is not null and f.fen <> s.net
-    or s.reversed <> (s.status = 'Reversed')
+    or s.reversed = s.holds
   order by s.id`;
 
 const BUDGET = sql<Difference>`

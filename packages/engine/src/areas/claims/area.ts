@@ -1,9 +1,11 @@
-import { button, defineArea, ofDealers } from '../define-area.ts';
+import { button, defineArea, inBus, ofDealers } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CLAIM } from './states.ts';
 
 const { moves } = CLAIM;
 const claiming = ofDealers.changes('CLAIM_SUBMIT');
+const checking = inBus.changes('CLAIM_CHECK');
+const confirming = inBus.changes('CHECK_CONFIRM');
 const MENU = { parent: 750, icon: 'bank-account' } as const;
 
 /** Claims of cars for programs. */
@@ -13,10 +15,35 @@ export const claims = defineArea({
     'claim.judge': ofDealers.read({ en: 'See what a car can claim', zh: '查看车辆可申请的激励' }, 'CLAIM_READ'),
     'claim.send': claiming({ en: 'Claim for a car', zh: '为车辆提交申请' }, 'CLAIM_SENT', moves.send),
     'claim.take-back': claiming({ en: 'Take a claim back', zh: '撤回申请' }, 'CLAIM_TAKEN_BACK', moves.takeBack),
+    'claim.appeal': claiming(
+      { en: 'Appeal against a rejection', zh: '对驳回提出申诉' },
+      'CLAIM_APPEALED',
+      moves.appeal,
+    ),
+    'claim.waive': claiming({ en: 'Accept a rejection', zh: '接受驳回' }, 'CLAIM_WAIVED', moves.waive),
+    'claim.begin': checking({ en: 'Begin the check of a claim', zh: '开始审核申请' }, 'CLAIM_BEGUN', moves.begin),
+    'claim.give-back': checking({ en: 'Give a claim back', zh: '退还申请' }, 'CLAIM_GIVEN_BACK', moves.giveBack),
+    'claim.pass': checking({ en: 'Pass a claim', zh: '通过申请' }, 'CLAIM_PASSED', moves.pass),
+    'claim.reject': checking({ en: 'Reject a claim', zh: '驳回申请' }, 'CLAIM_REJECTED', moves.reject),
+    'claim.recheck': confirming(
+      { en: 'Send a claim back to SICCO', zh: '将申请退回 SICCO' },
+      'CLAIM_SENT_BACK',
+      moves.recheck,
+    ),
+    'claim.confirm': confirming({ en: 'Confirm a claim', zh: '确认申请' }, 'CLAIM_CONFIRMED', moves.confirm),
+    'claim.refuse': confirming({ en: 'Reject a passed claim', zh: '驳回已通过的申请' }, 'CLAIM_REFUSED', moves.refuse),
+    'claim.accept-appeal': confirming(
+      { en: 'Accept an appeal', zh: '接受申诉' },
+      'APPEAL_ACCEPTED',
+      moves.acceptAppeal,
+    ),
+    'claim.refuse-appeal': confirming({ en: 'Refuse an appeal', zh: '驳回申诉' }, 'APPEAL_REFUSED', moves.refuseAppeal),
   },
   permissions: {
     CLAIM_READ: { en: 'Read claims', zh: '查看申请' },
     CLAIM_SUBMIT: { en: 'Claim for cars', zh: '为车辆提交申请' },
+    CLAIM_CHECK: { en: 'Check claims', zh: '审核申请' },
+    CHECK_CONFIRM: { en: 'Confirm checks', zh: '确认审核结果' },
   },
   page: {
     path: '/claim',
@@ -25,6 +52,24 @@ export const claims = defineArea({
       ...usualButton('SEARCH', 7511, 'claim.read', 'claim.judge'),
       CLAIM: button(7512, { en: 'Claim for cars', zh: '提交申请' }, 'claim.send'),
       'TAKE BACK': button(7513, { en: 'Take a claim back', zh: '撤回申请' }, 'claim.take-back'),
+      APPEAL: button(7514, { en: 'Answer a rejection', zh: '答复驳回' }, 'claim.appeal', 'claim.waive'),
+      CHECK: button(
+        7515,
+        { en: 'Check claims', zh: '审核申请' },
+        'claim.begin',
+        'claim.give-back',
+        'claim.pass',
+        'claim.reject',
+      ),
+      CONFIRM: button(
+        7516,
+        { en: 'Confirm claims', zh: '确认申请' },
+        'claim.recheck',
+        'claim.confirm',
+        'claim.refuse',
+        'claim.accept-appeal',
+        'claim.refuse-appeal',
+      ),
     },
   },
   recordKinds: {

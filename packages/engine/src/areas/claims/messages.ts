@@ -65,6 +65,13 @@ export const claimMessages = defineMessages({
   CLAIM_TOGETHER: error('{one} and {other} do not combine', '{one} 与 {other} 不可叠加'),
   CLAIM_REFUSED: error('{code}: {why}', '{code}：{why}'),
   CLAIM_SENT: success('{count} {count|claim|claims} of {vin} {count|was|were} sent', '{vin} 的 {count} 项申请已提交'),
+  CLAIM_SALE_UNPROVEN: error(
+    'The sale of this car is not confirmed yet, so its claim cannot be approved',
+    '该车辆的销售尚未确认，申请不能批准',
+  ),
+  CLAIM_APPEALED_ALREADY: error('A claim is appealed once', '每项申请仅可申诉一次'),
+  CLAIM_APPEAL_LATE: error('The last day to appeal was {until}', '申诉截止日期为 {until}'),
+  CLAIM_LET_GO: error('This claim holds nothing any more', '该申请已失效'),
   CLAIM_OTHER_DECIDES: error('Who rejected a claim does not decide on its appeal', '驳回申请者不得处理其申诉'),
   CLAIM_OTHER_CONFIRMS: error('Who checked a claim does not confirm it', '审核人不得确认同一申请'),
 });

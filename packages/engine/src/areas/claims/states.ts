@@ -51,7 +51,9 @@ export const CLAIM = defineStates({
       notBy: ['pass'],
       otherUser: 'CLAIM_OTHER_CONFIRMS',
     },
-    reject: { name: { en: 'Reject', zh: '驳回' }, from: [...IN_CHECK], to: 'Rejected', ...REASONED },
+    reject: { name: { en: 'Reject', zh: '驳回' }, from: ['SiccoChecking'], to: 'Rejected', ...REASONED },
+    // Of who confirms; the checker rejects while he checks.
+    refuse: { name: { en: 'Reject', zh: '驳回' }, from: ['SipoChecking'], to: 'Rejected', ...REASONED },
     /** By machine rules, where the parameter asks for no check by people. */
     approve: { name: { en: 'Approve by machine rules', zh: '系统规则批准' }, from: ['Submitted'], to: 'Approved' },
     appeal: { name: { en: 'Appeal', zh: '申诉' }, from: ['Rejected'], to: 'Appealed', ...REASONED },
@@ -59,7 +61,7 @@ export const CLAIM = defineStates({
       name: { en: 'Accept the appeal', zh: '接受申诉' },
       from: ['Appealed'],
       to: 'Approved',
-      notBy: ['reject'],
+      notBy: ['reject', 'refuse'],
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
@@ -67,10 +69,13 @@ export const CLAIM = defineStates({
       name: { en: 'Refuse the appeal', zh: '驳回申诉' },
       from: ['Appealed'],
       to: 'Rejected',
-      notBy: ['reject'],
+      notBy: ['reject', 'refuse'],
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
+    /** A rejected claim holds its place until its dealer gives it up, or the time to appeal is over. */
+    waive: { name: { en: 'Accept the rejection', zh: '接受驳回' }, from: ['Rejected'], to: 'Rejected' },
+    lapse: { name: { en: 'End the time to appeal', zh: '申诉期届满' }, from: ['Rejected'], to: 'Rejected' },
     enterPayout: { name: { en: 'Put into a payout', zh: '列入支付' }, from: ['Approved'], to: 'InPayout' },
     leavePayout: { name: { en: 'Take out of the payout', zh: '移出支付' }, from: ['InPayout'], to: 'Approved' },
     pay: { name: { en: 'Pay', zh: '支付' }, from: ['InPayout'], to: 'Paid' },
@@ -83,6 +88,9 @@ export const CLAIM = defineStates({
     },
   },
 });
+
+/** Moves after which a claim holds nothing any more: neither its entitlements nor its places. */
+export const LETS_GO: readonly string[] = ['takeBack', 'refuseLate', 'refuseAppeal', 'waive', 'lapse', 'reverse'];
 
 export type ClaimState = StateOf<typeof CLAIM>;
 export type ClaimMove = keyof typeof CLAIM.moves;

@@ -31,8 +31,6 @@ export const duties = defineArea({
     DUTY_READ: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
     DUTY_REQUEST: { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
     DUTY_DECIDE: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
-    CHECK_CONFIRM: { en: 'Confirm checks of claims', zh: '确认申请的审核结果' },
-    CLAIM_CHECK: { en: 'Check claims', zh: '审核申请' },
     PAYOUT_APPROVE: { en: 'Approve payouts', zh: '审批付款' },
     PAYOUT_CREATE: { en: 'Create payouts', zh: '创建付款' },
     VOUCHER_IMPORT: { en: 'Import vouchers of payments', zh: '导入付款凭证' },

@@ -49,8 +49,24 @@ export const MAIL_TEMPLATES = {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} was rejected', zh: '{code}：{name} 的申请被驳回' },
     text: {
-      en: '{by} rejected the claim of car {name}: {reason}.',
-      zh: '{by} 驳回了车辆 {name} 的申请：{reason}。',
+      en: '{by} rejected the claim of car {name}: {reason}. You can appeal once, until the day that its page names.',
+      zh: '{by} 驳回了车辆 {name} 的申请：{reason}。您可在申请页面所示日期前申诉一次。',
+    },
+  },
+  appealAccepted: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the appeal for {name} was accepted', zh: '{code}：{name} 的申诉已接受' },
+    text: {
+      en: '{by} accepted the appeal for car {name}: {reason}. The claim is approved.',
+      zh: '{by} 接受了车辆 {name} 的申诉：{reason}。申请已批准。',
+    },
+  },
+  appealRefused: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the appeal for {name} was refused', zh: '{code}：{name} 的申诉被驳回' },
+    text: {
+      en: '{by} refused the appeal for car {name}: {reason}. The claim stays rejected.',
+      zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。申请维持驳回。',
     },
   },
   claimReversed: {

@@ -57,6 +57,10 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the cancelling', zh: '为取消申请指定审批人' },
     page: '/approval/mg/package/{id}?tag=pending&of=program',
   },
+  decideAppeal: {
+    name: { en: 'Decide on the appeal', zh: '处理申诉' },
+    page: '/claim/claimDetail?claimId={id}',
+  },
   validateRetail: {
     name: { en: 'Validate the sale', zh: '核验销售' },
     page: '/retailValidation/sicco/record?recordId={id}',

@@ -6,6 +6,7 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { takenParts } from '../../moves/move-log.ts';
 import { claimList } from './store.ts';
 
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
@@ -16,14 +17,13 @@ export async function viewClaim(
 ): Promise<Result<CallData<'claim.view'>, Refusal>> {
   const found = await claimList.find(db, asker, claimId);
   if (found === undefined) return notFound(CLAIM_MOVES.subject(claimId));
-  const { record_id, claim_until, late_percent, check_category } = await CLAIM_MOVES.read(
+  const stored = await CLAIM_MOVES.read(
     db,
     claimId,
-    'record_id',
-    'claim_until',
-    'late_percent',
-    'check_category',
+    ...(['record_id', 'claim_until', 'late_percent', 'check_category'] as const),
+    ...(['appeal_until', 'appealed', 'holds'] as const),
   );
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
   const { reason } = await db
     .selectFrom('move_log')
     .select('reason')
@@ -40,11 +40,15 @@ export async function viewClaim(
     .execute();
   return ok({
     ...found,
-    recordId: record_id,
+    recordId: stored.record_id,
     programVersion: lines[0]?.inputs.programVersion ?? 0,
-    claimUntil: claim_until,
-    latePercent: late_percent,
-    checkCategory: check_category,
+    claimUntil: stored.claim_until,
+    latePercent: stored.late_percent,
+    checkCategory: stored.check_category,
+    appealUntil: stored.appeal_until ?? '',
+    appealed: stored.appealed,
+    holds: stored.holds,
+    made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason,
     offers: lines.map(({ name, amount, net, steps, vat }) => ({
       name,

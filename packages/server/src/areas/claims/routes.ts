@@ -5,6 +5,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
+import { appealClaim, approveClaim, rejectClaim, waiveClaim } from './check-claims.ts';
 import { viewClaim } from './claim-view.ts';
 import { sendClaims } from './send-claims.ts';
 import { claimList } from './store.ts';
@@ -26,5 +27,16 @@ export function claimRoutes(all: Db): readonly Route[] {
     }),
     route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
     route('claim.takeBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'takeBack'))),
+    route('claim.begin', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'begin'))),
+    route('claim.giveBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'giveBack'))),
+    route('claim.pass', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'pass'))),
+    route('claim.recheck', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'recheck'))),
+    route('claim.reject', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'reject'))),
+    route('claim.refuse', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'refuse'))),
+    route('claim.confirm', (ctx) => ctx.change((tx) => approveClaim(tx, ctx, sentTo(ctx), 'confirm'))),
+    route('claim.appeal', (ctx) => ctx.change((tx) => appealClaim(tx, ctx, sentTo(ctx)))),
+    route('claim.waive', (ctx) => ctx.change((tx) => waiveClaim(tx, ctx, sentTo(ctx)))),
+    route('claim.acceptAppeal', (ctx) => ctx.change((tx) => approveClaim(tx, ctx, sentTo(ctx), 'acceptAppeal'))),
+    route('claim.refuseAppeal', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'refuseAppeal'))),
   ];
 }

@@ -45,13 +45,21 @@ create table claim (
   check_category text not null check (check_category in ('all', 'plan', 'machine')),
   -- Fen without VAT, of all lines.
   net bigint not null check (net > 0),
+  -- The claim holds its entitlements, its places under caps and its pairs.
+  holds boolean not null default true,
+  -- Since it was rejected: the last day to appeal, and whether that was done.
+  appeal_until date,
+  appealed boolean not null default false,
+  check (holds or status in ('Rejected', 'Reversed')),
+  check (not holds or status <> 'Reversed'),
   created_by integer references app_user,
   created_at timestamptz not null,
   updated_by integer references app_user,
   updated_at timestamptz not null
 );
 -- A car claims a program once.
-create unique index claim_once on claim (car_id, program_code) where status <> 'Reversed';
+create unique index claim_once on claim (car_id, program_code) where holds;
+create index claim_to_lapse on claim (appeal_until) where status = 'Rejected' and holds;
 create index claim_of_car on claim (car_id, id);
 create index claim_of_record on claim (record_id) where record_id is not null;
 create index claim_of_dealer on claim (dealer_id, status, updated_at desc, id desc);

@@ -91,7 +91,7 @@ const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
 /** Claims of cars. Dealers make them; head office reads those within its reach. */
 const CLAIM = '/claim';
-const CLAIM_BUTTONS = ['SEARCH', 'CLAIM', 'TAKE BACK'].map((button) => `${CLAIM} ${button}`);
+const CLAIM_BUTTONS = ['SEARCH', 'CLAIM', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`);
 const CLAIM_DEALER = ['CLAIM_READ', 'CLAIM_SUBMIT'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 /** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
@@ -238,6 +238,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ],
     privileges: [
       `${RETAIL_QUEUES.controlling} CONFIRM`,
+      `${CLAIM} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.controlling} END`,
@@ -298,6 +299,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CONTROLLING_CONFIRM',
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
+      'CHECK_CONFIRM',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -377,11 +379,19 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${PARAMETER} CONFIRM`,
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
+      `${CLAIM} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
     ],
-    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', ...RETAIL_CHECKER, 'RETAIL_CONFIRM'],
+    permissions: [
+      ...READING,
+      'PARAMETER_CONFIRM',
+      'ATTACHMENT_EDIT',
+      ...RETAIL_CHECKER,
+      'RETAIL_CONFIRM',
+      'CHECK_CONFIRM',
+    ],
   },
   {
     ...READER,
@@ -401,12 +411,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
+      `${CLAIM} CHECK`,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'],
+    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE', 'CLAIM_CHECK'],
   },
   {
     ...HEAD_OFFICE,

@@ -111,6 +111,13 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       claimUntil: z.string(),
       latePercent: z.number().int().nullable(),
       checkCategory: z.string(),
+      /** The last day to appeal against a rejection; empty for a claim that was never rejected. */
+      appealUntil: z.string(),
+      appealed: z.boolean(),
+      /** It holds its entitlements and its places; a claim that was reversed, or whose rejection is final, does not. */
+      holds: z.boolean(),
+      /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
+      made: z.array(z.string()),
       /** Of its last move; empty where that has none. */
       reason: z.string(),
       offers: z.array(offer),
@@ -137,4 +144,15 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
     }),
   },
   'claim.takeBack': move,
+  'claim.begin': move,
+  'claim.giveBack': move,
+  'claim.pass': move,
+  'claim.reject': move,
+  'claim.recheck': move,
+  'claim.confirm': move,
+  'claim.refuse': move,
+  'claim.appeal': move,
+  'claim.waive': move,
+  'claim.acceptAppeal': move,
+  'claim.refuseAppeal': move,
 });

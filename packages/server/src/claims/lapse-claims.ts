@@ -1,0 +1,53 @@
+import { dayOf } from '@oasis/engine/base';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../base/repeat.ts';
+import { reasonOf } from '../config/problem.ts';
+import type { Db } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { CLAIM_MOVES } from './claim-moves.ts';
+
+/** Claims that lapse in one transaction. */
+const AT_ONCE = 500;
+
+/** Lets rejected claims go whose time to appeal is over; answers how many there were. */
+export async function lapseClaims(db: Db, now: Date): Promise<number> {
+  const lapsed = await db.transaction().execute((tx) =>
+    withAllRows(tx, async () => {
+      const rows = await tx
+        .selectFrom('claim')
+        .select('id')
+        .where('status', '=', 'Rejected')
+        .where('holds', '=', true)
+        .where('appeal_until', '<', dayOf(now))
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .forNoKeyUpdate()
+        .execute();
+      const locked = await lockObjects(
+        tx,
+        CLAIM_MOVES,
+        rows.map(({ id }) => id),
+      );
+      return writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, locked, { move: 'lapse' });
+    }),
+  );
+  return lapsed.length < AT_ONCE ? lapsed.length : lapsed.length + (await lapseClaims(db, now));
+}
+
+const EVERY_MS = 600_000;
+
+/** Lets rejected claims go at the start and every ten minutes; the returned function stops that. */
+export function startLapsing(
+  db: Db,
+  { logger }: { readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'> },
+): () => Promise<void> {
+  const round = async (): Promise<void> => {
+    const claims = await lapseClaims(db, new Date());
+    if (claims > 0) logger.info({ claims }, 'the time to appeal of rejected claims is over');
+  };
+  return repeat(round, {
+    everyMs: EVERY_MS,
+    onFailure: (cause) => logger.error({ reason: reasonOf(cause) }, 'ending the time to appeal failed'),
+  });
+}
