@@ -29,7 +29,9 @@ interface VersionRow {
   readonly code: string;
   readonly buId: number;
   readonly number: number;
-  readonly rowVersion: number;
+  readonly database: string;
+  /** Version and time of the last change of the row. */
+  readonly stamp: string;
   readonly status: string;
   readonly lastDay: string | null;
 }
@@ -40,10 +42,10 @@ interface Content {
 }
 
 /**
- * Contents of versions by program and version of its row. Content changes only in a state in which the row gets a new version, so an entry
- * stays true; an older one of the same program is replaced.
+ * Contents of versions by database and program, each with the stamp of its row. Content changes only in a state in which the row gets a new
+ * version, so an entry with the stamp of the row is true; an older one of the same program is replaced.
  */
-const CONTENTS = new Map<number, { readonly rowVersion: number; readonly content: Content }>();
+const CONTENTS = new Map<string, { readonly stamp: string; readonly content: Content }>();
 
 /**
  * The program codes that have a make, with every version that was ever released: also those that were cancelled since, and those whose
@@ -83,7 +85,8 @@ async function releasedVersions(
 ): Promise<readonly VersionRow[]> {
   return db
     .selectFrom('program as p')
-    .select(['p.id', 'p.code', 'p.bu_id as buId', 'p.version_of_code as number', 'p.version as rowVersion', 'p.status'])
+    .select(['p.id', 'p.code', 'p.bu_id as buId', 'p.version_of_code as number', 'p.status'])
+    .select([sql<string>`current_database()`.as('database'), sql<string>`p.version || ' ' || p.updated_at`.as('stamp')])
     .select('p.cancel_last_day as lastDay')
     .where('p.status', 'not in', ['Draft', 'Deleted'])
     .where((eb) =>
@@ -107,10 +110,11 @@ async function releasedVersions(
 }
 
 async function contentOf(db: Db | Tx, row: VersionRow): Promise<Content | undefined> {
-  const known = CONTENTS.get(row.id);
-  if (known?.rowVersion === row.rowVersion) return known.content;
+  const key = `${row.database} ${row.id}`;
+  const known = CONTENTS.get(key);
+  if (known?.stamp === row.stamp) return known.content;
   const content = await loadContent(db, row);
-  if (content !== undefined) CONTENTS.set(row.id, { rowVersion: row.rowVersion, content });
+  if (content !== undefined) CONTENTS.set(key, { stamp: row.stamp, content });
   return content;
 }
 

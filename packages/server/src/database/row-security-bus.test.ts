@@ -2,6 +2,7 @@ import { monthOf, present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
+import { makeClaimRows } from '../../test/claim-rows.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { callKey } from '../../test/rights.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
     await makeBatch({ bu: id, program: programId, budget });
     return { bu: id, program: programId, budget };
   }
+  await makeClaimRows(server);
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, letter, version of a chain or a rate table, approval, car, sale and claim has the state of its last move, and rows that depend on a
+ * Every program, batch, letter, version of a chain or a rate table and approval has the state of its last move, and rows that depend on a
  * batch or on pairs agree with it. A withdrawn letter, and a program cancelled from a day on, agree with their move. Objects without a
  * move are older than the log.
  */
@@ -18,10 +18,7 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'approval', id, status, version from approval
       union all select 'chain', id, status, version from approval_chain
       union all select 'calculator', id, status, version from calculator_version
-      union all select 'release-batch', id, status, version from release_batch
-      union all select 'car', id, status, version from car
-      union all select 'retail-record', id, status, version from retail_record
-      union all select 'claim', id, status, version from claim) o on o.kind = l.kind and o.id = l.object_id
+      union all select 'release-batch', id, status, version from release_batch) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
   const batched = await sql<Difference>`
@@ -58,4 +55,19 @@ async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
       where m.kind = 'program' and m.object_id = p.id and m.move = 'cancel' order by m.version desc limit 1) l on true
     where p.cancel_last_day <> l.day order by p.id`.execute(tx);
   return [...withdrawn.rows, ...cancelled.rows];
+}
+
+/** Every car, sale and claim has the state of its last move. Cars without a move are older than the log. */
+export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
+  const { rows } = await sql<Difference>`
+    select l.kind || ' ' || l.object_id as place, o.status || ', version ' || o.version as found,
+      l.to_state || ', version ' || l.version as expected
+    from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
+      where kind in ('car', 'retail-record', 'claim') order by kind, object_id, version desc) l
+    join (select 'car' as kind, id, status, version from car
+      union all select 'retail-record', id, status, version from retail_record
+      union all select 'claim', id, status, version from claim) o on o.kind = l.kind and o.id = l.object_id
+    where (o.status, o.version) is distinct from (l.to_state, l.version)
+    order by l.kind, l.object_id`.execute(tx);
+  return rows;
 }

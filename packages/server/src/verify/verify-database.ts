@@ -11,7 +11,7 @@ import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkMoney } from './check-money.ts';
-import { checkMoves } from './check-moves.ts';
+import { checkMoves, checkSaleMoves } from './check-moves.ts';
 import { checkRecords } from './check-records.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
 import { SharedParts } from './shared-parts.ts';
@@ -69,6 +69,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
     report(findingOf('documents', 'documents', await checkDocuments(tx, options.documents)));
   }
   report(findingOf('programs and batches', 'moves', await checkMoves(tx)));
+  report(findingOf('cars, sales and claims', 'moves', await checkSaleMoves(tx)));
   report(findingOf('approvals', 'approvals', await checkApprovals(tx)));
   report(findingOf('budget control', 'money', await checkMoney(tx)));
   report(findingOf('claims', 'claims', await checkClaims(tx)));

@@ -3,6 +3,7 @@ import { loadChains } from '../../src/demo/load-chains.ts';
 import { startSession } from '../../src/identity/session/sessions.ts';
 import { budgetServer, makeProgram } from '../budgets.ts';
 import { makeCars } from '../cars.ts';
+import { makeClaimRows } from '../claim-rows.ts';
 import { DEMO_DAY } from '../fill.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Kind } from './kinds.ts';
@@ -28,6 +29,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await addRateTable(server);
   await makeCars(server);
   await addSale(server);
+  await makeClaimRows(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
 import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
+import { claimScene } from '../claim-scene.ts';
 import { demoIds } from '../demo-ids.ts';
 import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
@@ -45,6 +46,8 @@ export function handsOf(server: TestServer) {
     life: programLife(server),
     /** Makes cars and sales of the first dealer, and brings sales to a state. */
     sales: () => saleScene(server),
+    /** Makes released programs, and claims of cars. */
+    claims: () => claimScene(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),

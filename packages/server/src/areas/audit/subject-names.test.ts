@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
 import { makeCars } from '../../../test/cars.ts';
+import { makeClaimRows } from '../../../test/claim-rows.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     server.owner,
   );
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
+  await makeClaimRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
   const control = await server.as('control');

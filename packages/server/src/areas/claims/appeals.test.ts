@@ -7,7 +7,7 @@ import type { TestServer } from '../../../test/test-server.ts';
 import { lapseClaims } from '../../claims/lapse-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
-import { checkMoves } from '../../verify/check-moves.ts';
+import { checkMoves, checkSaleMoves } from '../../verify/check-moves.ts';
 
 type Scene = Awaited<ReturnType<typeof claimScene>>;
 
@@ -206,7 +206,7 @@ describe('[MSC-003] a rejected claim', () => {
 describe('the database at the end', () => {
   it('agrees', async () => {
     await server.owner.transaction().execute(async (tx) => {
-      expect(await checkMoves(tx)).toEqual([]);
+      expect([...(await checkMoves(tx)), ...(await checkSaleMoves(tx))]).toEqual([]);
       expect(await checkMoney(tx)).toEqual([]);
       expect(await checkClaims(tx)).toEqual([]);
     });

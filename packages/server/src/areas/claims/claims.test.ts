@@ -8,7 +8,7 @@ import type { TestServer } from '../../../test/test-server.ts';
 
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
-import { checkMoves } from '../../verify/check-moves.ts';
+import { checkMoves, checkSaleMoves } from '../../verify/check-moves.ts';
 
 type Scene = Awaited<ReturnType<typeof claimScene>>;
 
@@ -437,7 +437,7 @@ describe('SQL past the application, as its role', () => {
 describe('the database at the end', () => {
   it('agrees: moves, budget control, what is owed, and seals', async () => {
     await server.owner.transaction().execute(async (tx) => {
-      expect(await checkMoves(tx)).toEqual([]);
+      expect([...(await checkMoves(tx)), ...(await checkSaleMoves(tx))]).toEqual([]);
       expect(await checkMoney(tx)).toEqual([]);
       expect(await checkClaims(tx)).toEqual([]);
     });

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { TestServer } from './test-server.ts';
+
+/** A claim of every car for every program, with its line and what is owed for it: rows alone, for tests of who sees them. */
+export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+  await sql`
+    insert into claim (code, name, car_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status, origin,
+      qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at)
+    select 'CL-' || p.id || '-' || c.id, c.code, c.id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name, 'Submitted', 'dealer',
+      '2026-01-20', '2026-02-20', '2026-01-21', 'all', 1, now(), now()
+    from program p cross join car c on conflict do nothing`.execute(owner);
+  await sql`
+    insert into claim_line (claim_id, bu_id, dealer_id, car_id, program_code, si_offer_id, payee, entity_id, settlement, make, month, amount,
+      vat, net, inputs, steps)
+    select c.id, c.bu_id, c.dealer_id, c.car_id, c.program_code, (select min(id) from si_offer), 'dealer',
+      (select min(id) from legal_entity), 'service', 'CBU', '2026-01', 1, 'without', 1, '{}', '[]'
+    from claim c where not exists (select from claim_line l where l.claim_id = c.id)`.execute(owner);
+  await sql`
+    insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
+    select distinct k.kind, l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement
+    from claim_line l, (values ('incurred'), ('claimed')) k (kind) on conflict do nothing`.execute(owner);
+  await sql`
+    insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, at)
+    select l.bu_id, f.id, t.id, l.id, 1, l.id, '2026-01-21', '2026-01', now() from claim_line l
+    join obligation_account f on f.kind = 'incurred' and (f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement)
+      = (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+    join obligation_account t on t.kind = 'claimed' and (t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement)
+      = (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+    where not exists (select from obligation_transfer o where o.claim_line_id = l.id)`.execute(owner);
+}
