@@ -32,6 +32,8 @@ interface Booking {
   readonly carId: number;
   readonly asked: readonly AskedClaim[];
   readonly origin: ClaimOrigin;
+  /** BUs whose programs the sender may claim; every BU for the system. */
+  readonly buIds?: readonly number[];
 }
 
 /**
@@ -42,7 +44,7 @@ interface Booking {
 export async function bookClaims(
   tx: Tx,
   by: MovedBy,
-  { carId, asked, origin }: Booking,
+  { carId, asked, origin, buIds }: Booking,
 ): Promise<Result<readonly BookedClaim[], Refusal>> {
   const subject = `car:${carId}`;
   if (asked.length === 0) return refuse(message('CLAIM_NOTHING_CHOSEN'), { subject });
@@ -51,7 +53,8 @@ export async function bookClaims(
   return withAllRows(tx, async () => {
     const question = { carId, today: dayOf(by.now), by: origin, codes: asked.map(({ code }) => code) } as const;
     const judged = await judgeWithPlaces(tx, question);
-    const chosen = chooseAll(judged, asked);
+    const programs = judged.programs.filter(({ program }) => buIds?.includes(program.buId) ?? true);
+    const chosen = chooseAll({ ...judged, programs }, asked);
     if (!chosen.ok) return err({ ...chosen.error, subject });
     const booked: BookedClaim[] = [];
     for (const one of chosen.value) booked.push(await writeClaim(tx, by, judged, { ...one, origin }));

@@ -6,6 +6,7 @@ import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
+import { loadClaimLives } from './load-claim-lives.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
@@ -37,6 +38,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   if (!areSalesNew) return;
   await loadSaleLives(db, { documents, now });
   print('Demo data: sales of cars with made-up papers');
+  await loadClaimLives(db, now);
+  print('Demo data: claims of cars');
 }
 
 /** Waits as long as another server loads the demo: a wait for a lock ends earlier usually. */

@@ -32,7 +32,7 @@ describe('the sales of the demo', () => {
       UnderValidation: 2,
       Passed: 6,
       Rejected: 6,
-      Confirmed: 10,
+      Confirmed: 20,
       Completed: 4,
       Void: 2,
     };

@@ -1,5 +1,6 @@
 import { type PaperKind, type ReadValues, type RetailDraft, readSale, type SaleKind } from '@oasis/engine/areas/retail';
 import { addMoney, dayOf, fenOf, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
+import { modelSubject, placeKey } from '@oasis/engine/terms';
 import { proposeCorrection } from '../areas/corrections/propose-correction.ts';
 import {
   confirmRecord,
@@ -13,6 +14,7 @@ import { askEnd, completeSale, voidSale } from '../areas/retail/end-sale.ts';
 import { keepPaper } from '../areas/retail/papers.ts';
 import { beginValidation, passRecord, rejectRecord } from '../areas/retail/validate.ts';
 import type { Refusal } from '../base/refusal.ts';
+import { claimPrograms } from '../claims/claim-programs.ts';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
@@ -46,7 +48,7 @@ interface LifeRule {
 const LIVES: readonly (readonly [Life, LifeRule])[] = [
   ['Completed', { count: 2, days: 380, step: 2 }],
   ['Void', { count: 1, days: 60, step: 1 }],
-  ['Confirmed', { count: 4, days: 50, step: 6 }],
+  ['Confirmed', { count: 9, days: 83, step: 5 }],
   ['Corrected', { count: 1, days: 26, step: 1 }],
   ['Passed', { count: 3, days: 22, step: 2 }],
   ['Rejected', { count: 2, days: 14, step: 2 }],
@@ -103,10 +105,11 @@ async function planSales(
   }
   const random = seededRandom(SEED).fork('sales');
   const fleet = await fleetCustomer(tx);
+  const paid = await paidModels(tx);
   const planned: PlannedSale[] = [];
   for (const dealer of DEALERS) {
     const cars = await carsOf(tx, present(cast.get(dealer), dealer));
-    planned.push(...soldCars(cars, now).map((sold) => madeUp(random, { ...sold, dealer }, fleet)));
+    planned.push(...soldCars(cars, paid, now).map((sold) => madeUp(random, { ...sold, dealer }, fleet)));
   }
   return { cast, planned };
 }
@@ -168,16 +171,40 @@ interface SoldCar {
   readonly submitted: Date;
 }
 
-/** Gives the oldest cars to the oldest sales. A car that its dealer had not got by then stays in stock. */
-function soldCars(cars: readonly StockedCar[], now: Date): readonly SoldCar[] {
+/**
+ * Gives the oldest cars to the oldest sales; confirmed sales get cars that a program pays for while there are any, so that their dealers
+ * have something to claim. A sale without a car that its dealer had by then is left out.
+ */
+function soldCars(cars: readonly StockedCar[], paid: ReadonlySet<number>, now: Date): readonly SoldCar[] {
   const sales = LIVES.flatMap(([life, { count, days, step }]) =>
     Array.from({ length: count }, (_, place) => ({ life, place, days: days - place * step })),
   );
-  return sales.flatMap(({ life, place, days }, at) => {
-    const car = cars[at];
+  const stock = [...cars];
+  return sales.flatMap(({ life, place, days }) => {
     const submitted = new Date(now.getTime() - days * DAY_MS - HOUR_MS);
-    return car === undefined || car.wholesale_day > orderDayOf(submitted) ? [] : [{ car, life, place, submitted }];
+    const there = stock.filter((car) => car.wholesale_day <= orderDayOf(submitted));
+    const isClaimed = life === 'Confirmed' && kindOf({ life, place }) === 'retail';
+    const car = (isClaimed ? there.find(({ model_id }) => paid.has(model_id)) : undefined) ?? there[0];
+    if (car === undefined) return [];
+    stock.splice(stock.indexOf(car), 1);
+    return [{ car, life, place, submitted }];
   });
+}
+
+/** The models that a released program names an amount for. */
+async function paidModels(tx: Tx): Promise<ReadonlySet<number>> {
+  const makes = await tx.selectFrom('make').select('code').execute();
+  const models = new Set<number>();
+  for (const { code } of makes) {
+    const { programs } = await claimPrograms(tx, { make: code });
+    const offers = programs.flatMap(({ versions }) => versions.flatMap((version) => version.offers));
+    const rows = await tx.selectFrom('vehicle_model').select('id').execute();
+    for (const { id } of rows) {
+      const key = placeKey({ customer: '', subject: modelSubject(id), month: '' });
+      if (offers.some(({ terms }) => (terms.values.get(key) ?? 0n) > 0n)) models.add(id);
+    }
+  }
+  return models;
 }
 
 const ORDER_DAYS = 6;
@@ -325,7 +352,7 @@ async function submit({ tx, documents }: Scene, sale: PrintedSale, by: (at: Date
   return recordId;
 }
 
-function kindOf({ life, place }: SoldCar): SaleKind {
+function kindOf({ life, place }: Pick<SoldCar, 'life' | 'place'>): SaleKind {
   if (life !== 'Confirmed' || place > 1) return 'retail';
   return place === 0 ? 'fleet' : 'demo';
 }

@@ -163,9 +163,10 @@ describe('the audit of refusals', () => {
   it('records a refused change with user and reason before the reply', async () => {
     const changes = CALL_IDS.filter((id) => {
       const action = actionOf(callLine(id).action);
-      // A change that needs no permission can only be refused for its input; a dealer reads letters and reports sales.
+      // A change that needs no permission can only be refused for its input; a dealer reads letters, reports sales and claims.
       return (
-        action.kind === 'change' && !['public', 'signed-in', 'LETTER_READ', 'RETAIL_SUBMIT'].includes(action.permission)
+        action.kind === 'change' &&
+        !['public', 'signed-in', 'LETTER_READ', 'RETAIL_SUBMIT', 'CLAIM_SUBMIT'].includes(action.permission)
       );
     });
     const { token } = await server.as('DEALER1');

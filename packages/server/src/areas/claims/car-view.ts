@@ -36,7 +36,11 @@ export async function viewCar(
     .where(sql<boolean>`c.dealer_id in ${within}`)
     .executeTakeFirst();
   if (found === undefined) return notFound(`car:${vin}`);
-  const judged = await judgeCarPrograms(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
+  const everything = await judgeCarPrograms(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
+  const judged = {
+    ...everything,
+    programs: everything.programs.filter(({ program }) => isReached(asker, program.buId)),
+  };
   const { locale } = asker;
   const claimable = judged.programs.flatMap((one) => {
     const { answer, program, offers } = one;
@@ -72,6 +76,11 @@ export async function viewCar(
     best: { codes: [...best.chosen], net: yuanText(best.total), isComplete: best.isComplete },
     claimedNet: yuanText(claimed.reduce((sum, net) => addMoney(sum, net), NO_MONEY)),
   });
+}
+
+/** Programs of BUs that somebody does not have are not his to see or to claim. */
+function isReached({ actor }: Asker, buId: number): boolean {
+  return actor.buIds.includes(buId);
 }
 
 function later(day: string, { day: own }: Eligible): string {

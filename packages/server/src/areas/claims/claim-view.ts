@@ -24,13 +24,13 @@ export async function viewClaim(
     ...(['appeal_until', 'appealed', 'holds'] as const),
   );
   const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
-  const { reason } = await db
+  const last = await db
     .selectFrom('move_log')
     .select('reason')
     .where('kind', '=', CLAIM_MOVES.kind)
     .where('object_id', '=', claimId)
     .where('version', '=', found.version)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
@@ -49,7 +49,7 @@ export async function viewClaim(
     appealed: stored.appealed,
     holds: stored.holds,
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
-    reason,
+    reason: last?.reason ?? '',
     offers: lines.map(({ name, amount, net, steps, vat }) => ({
       name,
       amount: yuanText(fenOf(BigInt(amount))),

@@ -20,7 +20,7 @@ export async function sendClaims(
   if (car === undefined) return notFound(`car:${carId}`);
   const allowed = call.authorize({ bu: car.bu_id });
   if (!allowed.ok) return allowed;
-  const booked = await bookClaims(tx, call, { carId, asked: claims, origin: 'dealer' });
+  const booked = await bookClaims(tx, call, { carId, asked: claims, origin: 'dealer', buIds: call.actor.buIds });
   if (!booked.ok) return booked;
   const [first] = booked.value;
   return ok({

@@ -20,6 +20,7 @@ const claim = listSource((db) =>
 export const claimList = defineList({
   source: claim,
   filters: {
+    buIds: claim.where<readonly number[]>((eb, ids) => eb('r.bu_id', '=', eb.fn.any(ids))),
     vin: claim.choice((_, text) => vinHas(text)),
     dealer: claim.choice((_, code) => sql<boolean>`r.dealer_id = (select id from dealer where code = ${code})`),
     bu: claim.choice((_, code) => sql<boolean>`r.bu_id = (select id from bu where code = ${code})`),
@@ -29,7 +30,7 @@ export const claimList = defineList({
     organisation: claim.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
     regionsOf: claim.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
   },
-  scope: ({ actor }) => ({ ...dealerReach(actor) }),
+  scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { updatedAt: claim.by('r.updated_at') },
   usual: '-updatedAt',
   last: { by: claim.by('r.id'), direction: 'as the order' },

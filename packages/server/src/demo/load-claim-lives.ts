@@ -1,0 +1,135 @@
+import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { type Claimable, proposeCombination } from '@oasis/engine/claims';
+import { sql } from 'kysely';
+import { appealClaim, approveClaim, rejectClaim } from '../areas/claims/check-claims.ts';
+import type { Refusal } from '../base/refusal.ts';
+import { bookClaims, netOfOffers, refusalOfProgram } from '../claims/book-claims.ts';
+import { CLAIM_MOVES } from '../claims/claim-moves.ts';
+import { judgeCarPrograms } from '../claims/judge-car.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import type { MoveContext } from '../moves/make-move.ts';
+import { actorOf } from './demo-package.ts';
+
+/** How far a claim of the demo has come. */
+const LIVES = ['Submitted', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected', 'Appealed', 'Reversed'] as const;
+
+type Life = (typeof LIVES)[number];
+
+const DEALERS = ['DEALER1', 'DEALER2'] as const;
+/** The second dealer begins with claims that have come further. */
+const FURTHER = 3;
+const CAST = [...DEALERS, 'sicco', 'sipo'] as const;
+
+/** Lets the dealers of the demo claim for their proven sales, so that claims stand in every state that people lead them to. */
+export async function loadClaimLives(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute((tx) =>
+    withAllRows(tx, async () => {
+      await openAccounts(tx, now);
+      const cast = new Map<string, MoveContext['actor']>();
+      for (const account of CAST) {
+        const { usrid } = await actorOf(tx, account);
+        cast.set(account, present(await loadActor(tx, usrid, now), account));
+      }
+      for (const [at, dealer] of DEALERS.entries()) await claimsOf(tx, { cast, dealer, now, first: at * FURTHER });
+    }),
+  );
+}
+
+/** Gives each dealer of the demo an account with the entity that pays. */
+async function openAccounts(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    insert into dealer_vendor (dealer_id, legal_entity_id, vendor_number, bank_name, bank_code, account_holder, account_number, state,
+      proposed_by, proposed_at, decided_by, decided_at)
+    select d.id, e.id, '7' || lpad(d.id::text, 5, '0'), '中国银行', '104100000004', d.name_cn, '6217' || lpad(d.id::text, 12, '0'), 'inForce',
+      p.id, ${now}::timestamptz, c.id, ${now}::timestamptz
+    from dealer d join org o on o.code = d.code join legal_entity e on e.entity_code = 'MBCL'
+    join app_user p on p.usrnm = 'control' join app_user c on c.usrnm = 'finance'
+    where d.active and not exists (select from dealer_vendor v where v.dealer_id = d.id and v.legal_entity_id = e.id)`.execute(
+    tx,
+  );
+}
+
+interface ClaimScene {
+  readonly cast: ReadonlyMap<string, MoveContext['actor']>;
+  readonly dealer: string;
+  readonly now: Date;
+  /** Place of the life of his first claim. */
+  readonly first: number;
+}
+
+/** Claims the best combination for the proven sales of a dealer, each claim as far as its life. */
+async function claimsOf(tx: Tx, { cast, dealer, now, first }: ClaimScene): Promise<void> {
+  const by = (account: string): MoveContext => ({
+    actor: present(cast.get(account), account),
+    locale: 'zh',
+    now,
+    authorize: () => ok(null),
+  });
+  const cars = await tx
+    .selectFrom('retail_record as r')
+    .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
+    .innerJoin('org as o', 'o.code', 'd.code')
+    .select('r.car_id')
+    .where('o.id', '=', by(dealer).actor.orgid ?? 0)
+    .where('r.status', '=', 'Confirmed')
+    .orderBy('r.id')
+    .execute();
+  let claimed = first;
+  for (const { car_id: carId } of cars) {
+    const asked = await bestOf(tx, carId, now);
+    if (asked.length === 0) continue;
+    const life = LIVES[claimed % LIVES.length] ?? 'Submitted';
+    claimed += 1;
+    for (const { claimId } of done(await bookClaims(tx, by(dealer), { carId, asked, origin: 'dealer' }))) {
+      await live(tx, { by, dealer, claimId, life });
+    }
+  }
+}
+
+async function bestOf(tx: Tx, carId: number, now: Date) {
+  const { programs, combines } = await judgeCarPrograms(tx, { carId, today: dayOf(now), by: 'dealer' });
+  const claimable = programs.flatMap((one): Claimable[] => {
+    const { answer, program, offers } = one;
+    return answer.kind === 'yes' && refusalOfProgram(one) === undefined
+      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
+      : [];
+  });
+  const { chosen } = proposeCombination(claimable, combines);
+  return claimable.flatMap(({ code, net }) => (chosen.includes(code) ? [{ code, net: yuanText(net) }] : []));
+}
+
+interface Living {
+  readonly by: (account: string) => MoveContext;
+  readonly dealer: string;
+  readonly claimId: number;
+  readonly life: Life;
+}
+
+/** Leads a claim from its submission as far as it has come. */
+async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void> {
+  const one = { claimId };
+  const move = async (account: string, name: 'begin' | 'pass' | 'takeBack') =>
+    done(await CLAIM_MOVES.move(tx, by(account), one, name));
+  if (life === 'Submitted') return;
+  if (life === 'Reversed') {
+    await move(dealer, 'takeBack');
+    return;
+  }
+  await move('sicco', 'begin');
+  if (life === 'SiccoChecking') return;
+  if (life === 'Rejected' || life === 'Appealed') {
+    done(await rejectClaim(tx, by('sicco'), { ...one, reason: '行驶证与发票车辆信息不符' }, 'reject'));
+    if (life === 'Appealed')
+      done(await appealClaim(tx, by(dealer), { ...one, reason: '已重新核对，两份单据均为本车' }));
+    return;
+  }
+  await move('sicco', 'pass');
+  if (life === 'Approved') done(await approveClaim(tx, by('sipo'), one, 'confirm'));
+}
+
+function done<Value>(result: Result<Value, Refusal>): Value {
+  if (!result.ok) throw new Error(`A claim of the demo is refused: ${result.error.message.code}`);
+  return result.value;
+}
