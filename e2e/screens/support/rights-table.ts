@@ -33,6 +33,7 @@ const PARTS = [
   'System Setting',
   'Dealer Master Data',
   'Retail Validation',
+  'Claims',
   'Help',
 ] as const;
 

@@ -10,6 +10,7 @@ import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -102,6 +103,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...carRoutes,
   ...postRoutes,
   ...retailRoutes,
+  ...claimRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

@@ -29,7 +29,7 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
-import { claims } from './claims/area.ts';
+import { claimCars, claimEnquiry, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
@@ -207,6 +207,8 @@ export const AREAS = [
   vinExemptions,
   corrections,
   claims,
+  claimEnquiry,
+  claimCars,
   openapi,
   guide,
 ] as const;

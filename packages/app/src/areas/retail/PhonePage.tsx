@@ -12,7 +12,7 @@ import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MobileFrame } from '../../shell/MobileFrame.tsx';
-import { PHONE, RETAIL, recordPath } from './paths.ts';
+import { CLAIMABLE, PHONE, phoneClaimablePath, RETAIL, recordPath } from './paths.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { type CarToSell, lackingText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
@@ -57,6 +57,7 @@ export function Page() {
 function Car({ car, onReport }: { readonly car: CarToSell; readonly onReport: (car: CarToSell) => void }) {
   const { t, pick } = useLabels();
   const may = useButtons(RETAIL);
+  const seesClaimable = useButtons(CLAIMABLE)('SEARCH');
   const { recordId, vin, status, carStatus, wholesaleDay, rejectReason } = car;
   const lacking = lackingText(car, pick);
   return (
@@ -70,6 +71,7 @@ function Car({ car, onReport }: { readonly car: CarToSell; readonly onReport: (c
       </span>
       {lacking !== '' && <span>{`${t('retail.lacks')}: ${lacking}`}</span>}
       {rejectReason !== '' && <span>{rejectReason}</span>}
+      {seesClaimable && <Link href={phoneClaimablePath(vin)}>{t('retail.claimable')}</Link>}
       {recordId === null && (carStatus === 'InStock' || carStatus === 'Demo') && may('ADD') && (
         <Button size="large" icon={<Plus />} onClick={() => onReport(car)}>
           {t('retail.report')}

@@ -1,10 +1,11 @@
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { documentLabels } from '../../documents/labels.ts';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { LICENCES, RETAIL } from './paths.ts';
+import { CLAIMABLE, claimablePath, LICENCES, RETAIL } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 import { SaleParts } from './SaleParts.tsx';
 import { useSale } from './use-sale.ts';
@@ -16,6 +17,7 @@ export function Page() {
   const { t } = useLabels();
   const [path] = useLocation();
   const isLicence = path.startsWith(LICENCES);
+  const seesClaimable = useButtons(CLAIMABLE)('SEARCH');
   const object = useSale();
   const list = isLicence ? LICENCES : RETAIL;
   return (
@@ -24,6 +26,7 @@ export function Page() {
       machine={MACHINE}
       title={t(isLicence ? 'retail.licence' : 'retail.record')}
       nameOf={({ vin }) => vin}
+      tools={({ vin }) => seesClaimable && <Link href={claimablePath(vin)}>{t('retail.claimable')}</Link>}
       none={{ unknown: t('retail.unknown'), text: t('retail.unknownText'), list, toList: t('retail.toList') }}
     >
       {(record) => (

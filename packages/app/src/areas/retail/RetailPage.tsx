@@ -1,5 +1,5 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { DocumentShare, DriveTime, Edit, Plus } from '@blueprintjs/icons';
+import { BankAccount, DocumentShare, DriveTime, Edit, Plus } from '@blueprintjs/icons';
 import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE } from '@oasis/engine/areas/retail';
 import type { Column, RowAction } from '@oasis/ui';
@@ -14,7 +14,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { manySalesLabels } from './many-sales-labels.ts';
-import { PAPERS, RETAIL, recordPath } from './paths.ts';
+import { CLAIMABLE, claimablePath, PAPERS, RETAIL, recordPath } from './paths.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { CARS_TO_SELL, type CarToSell, lackingText } from './retail-lists.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
@@ -27,16 +27,22 @@ export function Page() {
   const labels = useLabels();
   const { t } = labels;
   const may = useButtons(RETAIL);
+  const seesClaimable = useButtons(CLAIMABLE)('SEARCH');
   const [, navigate] = useLocation();
   const list = useList(CARS_TO_SELL);
   const [reported, setReported] = useState<CarToSell>();
-  const actions = ({ recordId, carStatus, ...car }: CarToSell): readonly RowAction[] => {
+  const saleAction = ({ recordId, carStatus, ...car }: CarToSell): readonly RowAction[] => {
     if (recordId !== null) {
       return [{ id: 'open', label: t('retail.open'), icon: <Edit />, run: () => navigate(recordPath(recordId)) }];
     }
     if (!may('ADD') || (carStatus !== 'InStock' && carStatus !== 'Demo')) return [];
     const run = () => setReported({ ...car, recordId, carStatus });
     return [{ id: 'report', label: t('retail.report'), icon: <Plus />, run }];
+  };
+  const actions = (car: CarToSell): readonly RowAction[] => {
+    if (!seesClaimable) return saleAction(car);
+    const run = () => navigate(claimablePath(car.vin));
+    return [...saleAction(car), { id: 'claimable', label: t('retail.claimable'), icon: <BankAccount />, run }];
   };
   return (
     <>

@@ -27,6 +27,7 @@ export const retailLabels = defineLabels({
   'retail.submitted': { en: 'Submitted', zh: '提交时间' },
   'retail.report': { en: 'Report a sale', zh: '上报销售' },
   'retail.reportText': { en: 'How was this car sold?', zh: '该车辆的销售类型是？' },
+  'retail.claimable': { en: 'What can it claim', zh: '可申请的激励' },
   'retail.open': { en: 'Open', zh: '打开' },
   'retail.none': { en: 'No cars in your stock', zh: '库存中没有车辆' },
   'retail.noneText': { en: 'Cars appear here once they are invoiced to you.', zh: '车辆批售给您后将显示于此。' },

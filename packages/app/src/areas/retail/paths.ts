@@ -21,3 +21,15 @@ export function recordPath(recordId: number, list = RETAIL): string {
 export function checkPath(queue: string, recordId: number): string {
   return `${queue}/record?recordId=${recordId}`;
 }
+
+/** The page that tells what cars can claim, which grants the addresses of a car. */
+export const CLAIMABLE = '/claim/DealerVINBasedEnquiry';
+
+/** The page that tells what a car can claim. */
+export function claimablePath(vin: string): string {
+  return `/claim/queryVin?vin=${encodeURIComponent(vin)}`;
+}
+
+export function phoneClaimablePath(vin: string): string {
+  return `/mobile/claim?vin=${encodeURIComponent(vin)}`;
+}

@@ -49,8 +49,7 @@ export const claims = defineArea({
     path: '/claim',
     menu: { id: 751, ...MENU, name: { en: 'Claims of Cars', zh: '车辆申请' } },
     buttons: {
-      ...usualButton('SEARCH', 7511, 'claim.read', 'claim.judge'),
-      CLAIM: button(7512, { en: 'Claim for cars', zh: '提交申请' }, 'claim.send'),
+      ...usualButton('SEARCH', 7511, 'claim.read'),
       'TAKE BACK': button(7513, { en: 'Take a claim back', zh: '撤回申请' }, 'claim.take-back'),
       APPEAL: button(7514, { en: 'Answer a rejection', zh: '答复驳回' }, 'claim.appeal', 'claim.waive'),
       CHECK: button(
@@ -80,4 +79,27 @@ export const claims = defineArea({
     netAmount: { en: 'Amount without VAT', zh: '不含税金额' },
   },
   states: CLAIM,
+});
+
+/** What a car can claim, and the claim for it. */
+export const claimEnquiry = defineArea({
+  actions: {},
+  page: {
+    path: '/claim/DealerVINBasedEnquiry',
+    menu: { id: 752, place: 750.5, ...MENU, name: { en: 'What a Car Can Claim', zh: '车辆激励查询' } },
+    buttons: {
+      ...usualButton('SEARCH', 7521, 'claim.judge'),
+      CLAIM: button(7522, { en: 'Claim for cars', zh: '提交申请' }, 'claim.judge', 'claim.send'),
+    },
+  },
+});
+
+/** The cars that a dealer can claim for. */
+export const claimCars = defineArea({
+  actions: {},
+  page: {
+    path: '/claim/DealerVINList',
+    menu: { id: 753, place: 750.6, ...MENU, name: { en: 'Cars to Claim For', zh: '可申请车辆' } },
+    buttons: { ...usualButton('SEARCH', 7531, 'retail.own-cars') },
+  },
 });

@@ -1,5 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
+import { CLAIM, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -89,10 +90,6 @@ const RETAIL_BUTTONS = [
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
-/** Claims of cars. Dealers make them; head office reads those within its reach. */
-const CLAIM = '/claim';
-const CLAIM_BUTTONS = ['SEARCH', 'CLAIM', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`);
-const CLAIM_DEALER = ['CLAIM_READ', 'CLAIM_SUBMIT'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 /** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
 const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
@@ -233,7 +230,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
-      CLAIM,
+      ...CLAIM_PAGES,
       CORRECTIONS,
     ],
     privileges: [
@@ -370,7 +367,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       TASKS,
       RETAIL_DATA,
       RETAIL_QUEUES.sipo,
-      CLAIM,
+      ...CLAIM_PAGES,
       CORRECTIONS,
       GUIDE,
     ],
@@ -402,7 +399,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       TASKS,
       RETAIL_DATA,
       RETAIL_QUEUES.sicco,
-      CLAIM,
+      ...CLAIM_PAGES,
       HANDING.distribution,
       HANDING.overview,
       RETAIL_POST,
@@ -438,18 +435,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, CLAIM, SAMPLES, LETTERS, GUIDE],
-    privileges: [...RETAIL_BUTTONS, ...CLAIM_BUTTONS, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
-    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER, ...CLAIM_DEALER],
+    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, LETTERS, GUIDE],
+    privileges: [...RETAIL_BUTTONS, ...CLAIMING.privileges, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
+    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER, ...CLAIMING.permissions],
   },
   {
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, CLAIM, SAMPLES, '/user', LETTERS, GUIDE],
+    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
       ...RETAIL_BUTTONS,
-      ...CLAIM_BUTTONS,
+      ...CLAIMING.privileges,
       'SEARCH',
       'ADD',
       'VIEW',
@@ -464,7 +461,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       'LETTER_READ',
       ...RETAIL_DEALER,
-      ...CLAIM_DEALER,
+      ...CLAIMING.permissions,
       'USER_READ',
       'USER_EDIT',
       'USER_EXPORT',

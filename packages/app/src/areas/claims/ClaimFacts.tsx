@@ -1,0 +1,38 @@
+import { modelText } from '@oasis/engine/areas/cars';
+import { Link } from 'wouter';
+import { moneyText } from '../../locale/money-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { originText } from './ClaimList.tsx';
+import type { ClaimDetail } from './claim-list.ts';
+import { type Fact, FactList } from './FactList.tsx';
+import { carPath, salePath } from './paths.ts';
+import { useMaySeeSales } from './use-may.ts';
+
+/** What a claim is of, what it pays, and until when it could be made. */
+export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {
+  const { t, pick } = useLabels();
+  const seesSales = useMaySeeSales();
+  const { vin, recordId, latePercent } = claim;
+  const facts: readonly Fact[] = [
+    { name: t('claim.vin'), fact: <Link href={carPath(vin)}>{vin}</Link> },
+    { name: t('claim.model'), fact: modelText(claim) },
+    { name: t('claim.program'), fact: `${claim.programCode} ${claim.programName}` },
+    { name: t('claim.programVersion'), fact: claim.programVersion },
+    { name: t('claim.dealer'), fact: `${claim.dealerCode} ${claim.dealerName}` },
+    { name: t('claim.bu'), fact: claim.bu },
+    { name: t('claim.net'), fact: <strong>{moneyText(claim.net)}</strong> },
+    { name: t('claim.qualifyingDay'), fact: claim.qualifyingDay },
+    { name: t('claim.claimUntil'), fact: claim.claimUntil },
+    { name: t('claim.sentDay'), fact: claim.sentDay },
+    {
+      name: t('claim.lateShare'),
+      fact: latePercent === null ? t('claim.lateNone') : t('claim.percent', { percent: latePercent }),
+    },
+    { name: t('claim.origin'), fact: originText(claim.origin, pick) },
+  ];
+  const sale: readonly Fact[] =
+    recordId !== null && seesSales
+      ? [{ name: t('claim.sale'), fact: <Link href={salePath(recordId)}>{t('claim.toSale')}</Link> }]
+      : [];
+  return <FactList facts={[...facts, ...sale]} />;
+}

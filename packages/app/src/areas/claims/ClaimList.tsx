@@ -1,0 +1,110 @@
+import { BankAccount } from '@blueprintjs/icons';
+import { CLAIM, CLAIM_ORIGINS, type ClaimOrigin } from '@oasis/engine/areas/claims';
+import type { Column } from '@oasis/ui';
+import { Link } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { MovingList } from '../../life/MovingList.tsx';
+import { StateTag } from '../../life/StateTag.tsx';
+import { stateChoices } from '../../life/state-choices.ts';
+import { moneyText } from '../../locale/money-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
+import { useOwnBus } from '../../program/use-own-bus.ts';
+import type { FilterSpec } from '../../tables/ListFilters.tsx';
+import type { ShownList } from '../../tables/use-list.ts';
+import type { Claim, ClaimFilters } from './claim-list.ts';
+import { CLAIMS, carPath, claimPath } from './paths.ts';
+
+interface ClaimListProps {
+  readonly title: string;
+  readonly list: ShownList<Claim, ClaimFilters>;
+  /** All claims of the list are of this origin. */
+  readonly of?: ClaimOrigin;
+}
+
+/** Claims found by filters; each leads to its page and to its car. */
+export function ClaimList({ title, list, of }: ClaimListProps) {
+  const words = useLabels();
+  const { t } = words;
+  const fields = useFilterFields(of);
+  return (
+    <MovingList<Claim, ClaimFilters>
+      title={title}
+      list={list}
+      keyOf={({ claimId }) => claimId}
+      nameOf={({ claimCode }) => claimCode}
+      filters={useButtons(CLAIMS)('SEARCH') ? { label: t('claim.filter'), fields } : undefined}
+      columns={columnsIn(words).filter(({ id }) => of === undefined || id !== 'origin')}
+      none={{
+        icon: <BankAccount size={32} />,
+        title: t('claim.none'),
+        text: t('claim.noneText'),
+        filtered: { title: t('claim.noneFound'), text: t('claim.noneFoundText') },
+      }}
+    />
+  );
+}
+
+function useFilterFields(of: ClaimOrigin | undefined): readonly FilterSpec<ClaimFilters>[] {
+  const words = useLabels();
+  const { t } = words;
+  const bus = useOwnBus();
+  const origins = useWordOptions(CLAIM_ORIGINS);
+  return [
+    { kind: 'free text', name: 'vin', label: t('claim.vinPart') },
+    { kind: 'free text', name: 'dealer', label: t('claim.dealerCode') },
+    { kind: 'choice', name: 'bu', label: t('claim.bu'), options: bus },
+    { kind: 'free text', name: 'program', label: t('claim.programCode') },
+    { kind: 'choice', name: 'status', label: t('claim.status'), options: stateChoices(words, CLAIM) },
+    ...(of === undefined
+      ? [{ kind: 'choice', name: 'origin', label: t('claim.origin'), options: origins } as const]
+      : []),
+  ];
+}
+
+function columnsIn({ t, pick }: Words): readonly Column<Claim>[] {
+  return [
+    {
+      id: 'code',
+      title: t('claim.code'),
+      width: '110px',
+      fixed: true,
+      cell: ({ claimId, claimCode }) => <Link href={claimPath(claimId)}>{claimCode}</Link>,
+    },
+    {
+      id: 'vin',
+      title: t('claim.vin'),
+      width: '180px',
+      fixed: true,
+      cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link>,
+    },
+    {
+      id: 'program',
+      title: t('claim.program'),
+      width: '260px',
+      cell: ({ programCode, programName }) => `${programCode} ${programName}`,
+    },
+    {
+      id: 'dealer',
+      title: t('claim.dealer'),
+      width: '80px',
+      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
+    },
+    { id: 'bu', title: t('claim.bu'), width: '80px', cell: ({ bu }) => bu },
+    {
+      id: 'status',
+      title: t('claim.status'),
+      width: '130px',
+      cell: ({ status }) => <StateTag machine={CLAIM} status={status} />,
+    },
+    { id: 'net', title: t('claim.net'), width: '140px', align: 'right', cell: ({ net }) => moneyText(net) },
+    { id: 'sent', title: t('claim.sentDay'), width: '110px', cell: ({ sentDay }) => sentDay },
+    { id: 'origin', title: t('claim.origin'), width: '100px', cell: ({ origin }) => originText(origin, pick) },
+  ];
+}
+
+/** Who made a claim, in words. */
+export function originText(origin: string, pick: Words['pick']): string {
+  const found = Object.entries(CLAIM_ORIGINS).find(([known]) => known === origin);
+  return found === undefined ? origin : pick(found[1]);
+}

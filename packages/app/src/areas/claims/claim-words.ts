@@ -1,0 +1,19 @@
+import { carMessages } from '@oasis/engine/areas/cars';
+import { claimMessages } from '@oasis/engine/areas/claims';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { lifeLabels } from '../../life/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { claimLabels } from './labels.ts';
+
+/** The words of pages about what a car can claim. */
+export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels];
+
+/** The words of lists of claims, and of the page of one. */
+export const CLAIM_WORDS: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  claimMessages,
+  lifeLabels,
+  claimLabels,
+];

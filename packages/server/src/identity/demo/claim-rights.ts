@@ -1,0 +1,16 @@
+/** Claims of cars: their list, and what a car can claim. Dealers make them; head office reads and checks those within its reach. */
+export const CLAIM = '/claim';
+const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
+const CARS = `${CLAIM}/DealerVINList`;
+export const CLAIM_PAGES = [CLAIM, ENQUIRY];
+
+/** What dealers do with claims. */
+export const CLAIMING = {
+  menus: [...CLAIM_PAGES, CARS],
+  privileges: [
+    ...['SEARCH', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
+    ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
+    `${CARS} SEARCH`,
+  ],
+  permissions: ['CLAIM_READ', 'CLAIM_SUBMIT'],
+};
