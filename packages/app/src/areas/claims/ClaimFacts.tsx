@@ -28,6 +28,7 @@ export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {
       name: t('claim.lateShare'),
       fact: latePercent === null ? t('claim.lateNone') : t('claim.percent', { percent: latePercent }),
     },
+    ...(claim.appealUntil === '' ? [] : [{ name: t('claim.appealUntil'), fact: claim.appealUntil }]),
     { name: t('claim.origin'), fact: originText(claim.origin, pick) },
   ];
   const sale: readonly Fact[] =

@@ -1,21 +1,17 @@
 import './claims.css';
 import { Callout } from '@blueprintjs/core';
-import { Undo } from '@blueprintjs/icons';
 import { CLAIM } from '@oasis/engine/areas/claims';
-import { message } from '@oasis/engine/messages';
 import { Link, useSearch } from 'wouter';
-import { useButtons } from '../../administration/use-buttons.ts';
-import { client } from '../../api/client.ts';
-import { MoveBar } from '../../life/MoveBar.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
 import { StateLine } from '../../life/StateLine.tsx';
-import { made, useMoves } from '../../life/use-moves.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
+import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
@@ -45,8 +41,12 @@ export function Page() {
       {(claim) => (
         <>
           <StateLine machine={CLAIM} status={claim.status} />
-          {claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>}
-          <Moves claim={claim} reload={object.reload} />
+          {claim.status === 'Rejected' ? (
+            <Rejection claim={claim} />
+          ) : (
+            claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
+          )}
+          <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
@@ -67,25 +67,14 @@ export function Page() {
   );
 }
 
-/** What its dealer can do with a claim; a button that is off says why. */
-function Moves({ claim, reload }: { readonly claim: ClaimDetail; readonly reload: () => void }) {
+/** Why a claim was rejected, and whether its dealer can still appeal. */
+function Rejection({ claim: { reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
-  const moves = useMoves<ClaimDetail>({
-    may: useButtons(CLAIMS),
-    nameOf: ({ claimCode }) => claimCode,
-    reload,
-    moves: {
-      takeBack: {
-        rule: CLAIM.moves.takeBack,
-        button: 'TAKE BACK',
-        icon: <Undo />,
-        asks: () => ({ text: t('claim.takeBackText'), hasNoReason: true }),
-        send: async ({ claimId, version, claimCode }) => {
-          const answer = await client.call('claim.takeBack', { query: { version }, body: { claimId }, silent: true });
-          return made(answer, () => ({ said: message('CLAIM_TAKEN_BACK', { claim: claimCode }) }));
-        },
-      },
-    },
-  });
-  return <MoveBar moves={moves} row={claim} />;
+  const isOpen = holds && !appealed && today() <= appealUntil;
+  return (
+    <Callout intent="danger" title={t('claim.rejected')}>
+      {reason !== '' && <p>{reason}</p>}
+      {isOpen ? t('claim.mayAppeal', { until: appealUntil }) : t('claim.isFinal')}
+    </Callout>
+  );
 }

@@ -92,7 +92,9 @@ function DaysLeft({ until }: { readonly until: string }) {
   const { t } = useLabels();
   if (until === '') return null;
   const days = daysBetween(today(), until);
-  const text = days <= 0 ? t('claim.lastDay') : String(days);
+  // The clock of this computer is wrong: the server says that it can be claimed.
+  if (days < 0) return null;
+  const text = days === 0 ? t('claim.lastDay') : String(days);
   return days <= SOON ? (
     <Tag minimal intent="warning">
       {text}

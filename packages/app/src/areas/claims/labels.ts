@@ -37,9 +37,41 @@ export const claimLabels = defineLabels({
   'claim.vat': { en: 'VAT', zh: '增值税' },
   'claim.steps': { en: 'How it comes to this amount', zh: '金额计算步骤' },
   'claim.log': { en: 'What happened to this claim', zh: '申请记录' },
+  'claim.rejected': { en: 'Why it was rejected', zh: '驳回原因' },
+  'claim.mayAppeal': {
+    en: 'Its dealer can appeal once, until {until}. Until then it holds its place.',
+    zh: '经销商可在 {until} 前申诉一次，在此之前保留其名额。',
+  },
+  'claim.isFinal': { en: 'No appeal is possible any more.', zh: '已不可申诉。' },
+  'claim.appealUntil': { en: 'Last day to appeal', zh: '申诉截止日期' },
   'claim.takeBackText': {
-    en: 'The car can claim this program again until its last day. What was reserved for others meanwhile stays theirs.',
-    zh: '在截止日期前，该车辆可再次申请此激励项目；其间已由他人占用的额度不予退回。',
+    en: 'The car can claim this program again until its last day, as far as the program still has money and places then.',
+    zh: '在截止日期前，该车辆可再次申请此激励项目，但以届时仍有额度为限。',
+  },
+  'claim.appealText': {
+    en: 'Another person than who rejected it decides. There is one appeal for each claim.',
+    zh: '申诉由驳回者以外的人处理；每项申请仅可申诉一次。',
+  },
+  'claim.waiveText': {
+    en: 'The claim stays rejected and holds its place no longer, so that the car can claim what does not combine with it.',
+    zh: '申请维持驳回并不再保留名额，该车辆可申请与其不可叠加的激励项目。',
+  },
+  'claim.beginText': { en: 'Its dealer cannot take it back while you check it.', zh: '审核期间经销商不可撤回。' },
+  'claim.giveBackText': { en: 'It waits for a checker again.', zh: '该申请将重新等待审核。' },
+  'claim.passText': { en: 'SIPO or controlling confirms it next.', zh: '随后由 SIPO 或财务控制确认。' },
+  'claim.rejectText': {
+    en: 'What is owed for it is taken back at once. Its dealer is told the reason and can appeal once.',
+    zh: '相应应付立即冲回；原因将告知经销商，经销商可申诉一次。',
+  },
+  'claim.recheckText': { en: 'SICCO checks it again.', zh: '由 SICCO 重新审核。' },
+  'claim.confirmText': { en: 'It is approved and can be paid.', zh: '申请获批准并可支付。' },
+  'claim.acceptAppealText': {
+    en: 'The claim is approved, and what is owed for it is booked again.',
+    zh: '申请获批准，相应应付重新入账。',
+  },
+  'claim.refuseAppealText': {
+    en: 'The claim stays rejected for good and holds its place no longer.',
+    zh: '申请最终驳回，并不再保留名额。',
   },
   'claim.none': { en: 'No claims yet', zh: '还没有申请' },
   'claim.noneText': {

@@ -72,7 +72,7 @@ export const claimMessages = defineMessages({
   CLAIM_APPEALED_ALREADY: error('A claim is appealed once', '每项申请仅可申诉一次'),
   CLAIM_APPEAL_LATE: error('The last day to appeal was {until}', '申诉截止日期为 {until}'),
   CLAIM_LET_GO: error('This claim holds nothing any more', '该申请已失效'),
-  CLAIM_TAKEN_BACK: success('{claim} was taken back', '{claim} 已撤回'),
+  CLAIM_MOVED: success('{claim} is now: {state}', '{claim} 当前状态：{state}'),
   CLAIM_OTHER_DECIDES: error('Who rejected a claim does not decide on its appeal', '驳回申请者不得处理其申诉'),
   CLAIM_OTHER_CONFIRMS: error('Who checked a claim does not confirm it', '审核人不得确认同一申请'),
 });

@@ -234,11 +234,10 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       CORRECTIONS,
     ],
     privileges: [
-      `${RETAIL_QUEUES.controlling} CONFIRM`,
+      ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       `${CLAIM} CONFIRM`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
-      `${RETAIL_QUEUES.controlling} END`,
       'VIEW',
       'SEARCH',
       'EXPORT',
