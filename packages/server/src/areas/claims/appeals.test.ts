@@ -66,7 +66,7 @@ const owed = async (claimId: number): Promise<readonly string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('[CLM-024] the check of a claim', () => {
+describe('the check of a claim', () => {
   it('goes from Submitted over SICCO Checking and SIPO Checking to Approved, by two people', async () => {
     const { claimId } = await claimed();
     const states = [];
@@ -120,7 +120,7 @@ describe('[CLM-024] the check of a claim', () => {
   });
 });
 
-describe('[MSC-003] a rejected claim', () => {
+describe('a rejected claim', () => {
   it('takes back what was owed, names the last day to appeal, and holds its place', async () => {
     const { claimId, vin } = await rejected();
     expect(await view(claimId)).toMatchObject({

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { stateAfter } from '../../states/index.ts';
+import { CLAIM, type ClaimMove, type ClaimState, LETS_GO } from './states.ts';
+
+/** Each state with the moves that lead out of it, and where they lead; written from the specification. */
+const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState>>>> = {
+  Draft: { submit: 'Submitted', askLate: 'Delayed', takeBack: 'Reversed', reverse: 'Reversed' },
+  Submitted: { begin: 'SiccoChecking', approve: 'Approved', takeBack: 'Reversed', reverse: 'Reversed' },
+  Delayed: { grantLate: 'Submitted', refuseLate: 'Reversed', takeBack: 'Reversed', reverse: 'Reversed' },
+  SiccoChecking: { giveBack: 'Submitted', pass: 'SipoChecking', reject: 'Rejected', reverse: 'Reversed' },
+  SipoChecking: { recheck: 'Submitted', confirm: 'Approved', refuse: 'Rejected', reverse: 'Reversed' },
+  Approved: { enterPayout: 'InPayout', reverse: 'Reversed' },
+  Rejected: { appeal: 'Appealed', waive: 'Rejected', lapse: 'Rejected', reverse: 'Reversed' },
+  Appealed: { acceptAppeal: 'Approved', refuseAppeal: 'Rejected', reverse: 'Reversed' },
+  InPayout: { leavePayout: 'Approved', pay: 'Paid' },
+  Paid: {},
+  Reversed: {},
+};
+
+describe('[CLM-024] a claim', () => {
+  it('goes from Draft or at once to Submitted, over SICCO Checking and SIPO Checking to Approved or Rejected, In Payout and Paid', () => {
+    const moves = Object.keys(CLAIM.moves) as readonly ClaimMove[];
+    for (const [state, expected] of Object.entries(EXPECTED)) {
+      const found = moves.flatMap((move) => {
+        const to = stateAfter(CLAIM.moves[move], state);
+        return to === undefined ? [] : [[move, to] as const];
+      });
+      expect([state, Object.fromEntries(found)]).toEqual([state, expected]);
+    }
+    const begins = moves.filter((move) => stateAfter(CLAIM.moves[move], undefined) !== undefined);
+    expect(begins.map((move) => [move, stateAfter(CLAIM.moves[move], undefined)])).toEqual([
+      ['draft', 'Draft'],
+      ['send', 'Submitted'],
+    ]);
+  });
+
+  it('asks another person to confirm what passed, and to decide on an appeal', () => {
+    expect(CLAIM.moves.confirm.notBy).toEqual(['pass']);
+    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse']);
+    expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse']);
+  });
+
+  it('needs a reason where money is refused or given against a decision', () => {
+    const reasoned = Object.entries(CLAIM.moves).flatMap(([move, rule]) => ('reason' in rule ? [move] : []));
+    expect(reasoned).toEqual([
+      'askLate',
+      'refuseLate',
+      'recheck',
+      'reject',
+      'refuse',
+      'appeal',
+      'acceptAppeal',
+      'refuseAppeal',
+      'reverse',
+    ]);
+  });
+
+  it('lets go of its entitlements by what ends it, and holds them while it can be appealed', () => {
+    expect(LETS_GO).toEqual(['takeBack', 'refuseLate', 'refuseAppeal', 'waive', 'lapse', 'reverse']);
+  });
+});
