@@ -1,20 +1,19 @@
 import './claims.css';
-import { Callout, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { BankAccount } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Answer } from './Answer.tsx';
 import { CarHead } from './CarHead.tsx';
 import { ClaimablePrograms } from './ClaimablePrograms.tsx';
 import { claimableOf } from './choice.ts';
 import type { CarClaims } from './claim-list.ts';
 import { ClosedPrograms, HeldPrograms, OpenPrograms } from './OtherPrograms.tsx';
-import { claimsOf, ENQUIRY, PHONE, PHONE_SALES, SALES } from './paths.ts';
+import { ENQUIRY, PHONE_SALES, SALES } from './paths.ts';
 import { SendBar } from './SendBar.tsx';
-import { type Claiming, useClaiming } from './use-claiming.ts';
+import { useClaiming } from './use-claiming.ts';
 
 interface CarProgramsProps {
   readonly car: CarClaims;
@@ -37,7 +36,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
   return (
     <div className="oasis-claim-car">
       <CarHead car={car} sales={sales} />
-      {claiming.sent.length > 0 && <Sent sent={claiming.sent} vin={vin} isPhone={isPhone} />}
+      {!claiming.isBusy && <Answer claiming={claiming} vin={vin} isPhone={isPhone} />}
       {programs.length === 0 && (
         <EmptyState icon={<BankAccount size={32} />} title={t('claim.no')} description={t('claim.noText')} />
       )}
@@ -50,9 +49,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
           ) : (
             <ClaimablePrograms programs={can} claiming={mayClaim ? claiming : undefined} />
           )}
-          {mayClaim && (can.length > 0 || claiming.failure !== undefined) && (
-            <SendBar best={best} claiming={claiming} />
-          )}
+          {mayClaim && can.length > 0 && <SendBar best={best} claiming={claiming} />}
         </Part>
       )}
       {has.length > 0 && (
@@ -76,31 +73,5 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 className="oasis-claim-heading">{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface SentProps {
-  readonly sent: Claiming['sent'];
-  readonly vin: string;
-  readonly isPhone: boolean;
-}
-
-/** What was claimed just now, and where it goes on. */
-function Sent({ sent, vin, isPhone }: SentProps) {
-  const { t } = useLabels();
-  return (
-    <Callout intent="success" role="status">
-      <ul className="oasis-claim-sent">
-        {sent.map(({ claimId, claimCode, programCode, net }) => (
-          <li key={claimId}>
-            {claimCode} · {programCode} · <span className="oasis-number">{moneyText(net)}</span>
-          </li>
-        ))}
-      </ul>
-      <span className="oasis-claim-next">
-        {!isPhone && <Link href={claimsOf(vin)}>{t('claim.toList')}</Link>}
-        <Link href={isPhone ? PHONE : ENQUIRY}>{t('claim.next')}</Link>
-      </span>
-    </Callout>
   );
 }

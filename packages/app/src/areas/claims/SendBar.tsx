@@ -16,15 +16,10 @@ interface SendBarProps {
 /** The sum of what is ticked beside that of the best combination, and the one press that claims it. */
 export function SendBar({ best, claiming }: SendBarProps) {
   const { t } = useLabels();
-  const { choice, isBusy, failure, takeBest, send } = claiming;
+  const { choice, isBusy, takeBest, send } = claiming;
   const off = useOffBecause(claiming);
   return (
     <>
-      {failure !== undefined && (
-        <Callout intent="danger" role="alert">
-          {failure.message} {failure.kind !== 'network' && t('claim.reloaded')}
-        </Callout>
-      )}
       {!best.isComplete && <Callout intent="warning">{t('claim.bestCut')}</Callout>}
       <div className="oasis-claim-send">
         <dl className="oasis-claim-sums">

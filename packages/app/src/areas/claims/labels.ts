@@ -135,6 +135,7 @@ export const claimLabels = defineLabels({
   'claim.sumLess': { en: 'Less than the best', zh: '低于最优组合' },
   'claim.takeBest': { en: 'Tick the best combination', zh: '选择最优组合' },
   'claim.send': { en: 'Claim what is ticked', zh: '提交所选申请' },
+  'claim.sentNow': { en: 'Claimed just now', zh: '刚刚提交的申请' },
   'claim.next': { en: 'Next car', zh: '下一辆车' },
   'claim.reloaded': { en: 'The page shows how it is now.', zh: '页面已更新为最新内容。' },
   'claim.has': { en: 'Has already', zh: '已申请' },

@@ -1,10 +1,7 @@
 import { type CallData, type CallFailure, isPassing } from '@oasis/api-client';
-import { message } from '@oasis/engine/messages';
 import { useRef, useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import type { CarClaims } from './claim-list.ts';
 
@@ -22,7 +19,6 @@ export interface Claiming {
 
 /** What is ticked of a car, and the claim for it. After a refusal the page is read anew, and ticks stay where they still can. */
 export function useClaiming(car: CarClaims, reload: () => Promise<unknown>): Claiming {
-  const { say } = useLabels();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
@@ -44,8 +40,6 @@ export function useClaiming(car: CarClaims, reload: () => Promise<unknown>): Cla
     if (answer.ok) {
       setSent(answer.value.claims);
       setCodes(undefined);
-      const said = message('CLAIM_SENT', { count: answer.value.claims.length, vin: car.vin });
-      notify({ text: say(said), severity: 'success' });
     } else {
       setFailure(answer.error);
       setCodes(choice.ticked.map(({ code }) => code));
