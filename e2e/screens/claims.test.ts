@@ -62,6 +62,8 @@ it('[CLM-002] [CLM-016] [CLM-022] [CLM-023] a dealer pastes a VIN, sees the best
   await within(has).findByText(first.programCode);
   expect(within(has).getAllByText('Submitted')).toHaveLength(2);
   const said = await screen.findByRole('status', { name: 'Claimed just now' });
+  expect(said.textContent).toContain(`2 claims of ${vin} were sent`);
+  expect(document.activeElement?.contains(said)).toBe(true);
   expect(within(said).getByRole('link', { name: 'To the claims' }).getAttribute('href')).toBe(`/claim?vin=${vin}`);
   await user.click(within(said).getByRole('link', { name: 'Next car' }));
   await screen.findByText('Type or paste a VIN');
@@ -118,6 +120,7 @@ it('[CLM-022] what changed meanwhile is said and shown anew, and a lost answer i
   await press(user, 'Claim what is ticked');
   await within(await partOf('Has already')).findByText(first.programCode);
   expect(sends().at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
+  expect((await screen.findByRole('status', { name: 'Claimed just now' })).textContent).toContain('1 claim of');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Claim what is ticked' })).toBeNull();
 });
@@ -208,7 +211,7 @@ it('[CLM-013] the cars of a dealer lead to what each can claim', async () => {
   const row = await rowOf(sale.vin);
   await user.click(within(row).getByRole('link', { name: sale.vin }));
   await screen.findByRole('heading', { level: 1, name: sale.vin });
-  await tickOf(first.programCode);
+  expect((await tickOf(first.programCode)).checked).toBe(true);
 });
 
 it('[CLM-022] a dealer claims on a phone, from the page of the sale', async () => {
