@@ -103,7 +103,7 @@ export async function startApproval(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepMaking(tx, by, APPROVAL_MOVES, { id, buId, move: 'start' });
+    await keepMaking(tx, by, APPROVAL_MOVES, { move: 'start', objects: [{ id, buId }] });
     await writePlaces(tx, { id, buId }, { before: { ...begun.approval, steps: [] }, after: begun.approval }, by.now);
     await keepAct(tx, by, { id, buId }, { kind: 'start', step: 1 });
     if (begun.outcome === 'blocked') await move(tx, by, id, 'block');

@@ -1,17 +1,15 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
-import { isProven } from '@oasis/engine/areas/retail';
-import { addMoney, dayOf, err, type Fen, NO_MONEY, ok, parseYuan, present, type Result } from '@oasis/engine/base';
-import type { Eligible, EligibleOffer } from '@oasis/engine/claims';
+import { dayOf, err, ok, parseYuan, present, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { conflict, notFound, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { cappedOffers, holdPlaces } from './booked-offers.ts';
-import { CLAIM_MOVES } from './claim-moves.ts';
-import { type JudgedCarPrograms, type JudgedProgram, judgeCarPrograms } from './judge-car.ts';
-import type { LineInputs } from './tables.ts';
+import { holdPlaces } from './booked-offers.ts';
+import { netOfOffers, refusalOfProgram } from './claimable.ts';
+import { type JudgedCarPrograms, type JudgedCars, type JudgedProgram, judgeCars, offersWithin } from './judge-cars.ts';
+import { type BookedClaim, type Chosen, dealerOf, writeClaims } from './write-claims.ts';
 
 /** A program that somebody claims, with the amount without VAT that was shown, in yuan. */
 export interface AskedClaim {
@@ -19,203 +17,118 @@ export interface AskedClaim {
   readonly net: string;
 }
 
-export interface BookedClaim {
-  readonly claimId: number;
-  readonly claimCode: string;
-  readonly programCode: string;
-  readonly status: string;
-  readonly version: number;
-  readonly net: Fen;
+/** The programs that somebody claims for a car. */
+export interface AskedCar {
+  readonly carId: number;
+  readonly asked: readonly AskedClaim[];
 }
 
 interface Booking {
-  readonly carId: number;
-  readonly asked: readonly AskedClaim[];
+  readonly cars: readonly AskedCar[];
   readonly origin: ClaimOrigin;
   /** BUs whose programs the sender may claim; every BU for the system. */
   readonly buIds?: readonly number[];
 }
 
+/** The claims of a car, or why it got none. */
+export type BookedCar = Result<readonly BookedClaim[], Refusal>;
+
 /**
- * Books claims of a car, all or none: each has to be what was shown, and all have to combine with each other and with what the car has.
- * The locks are taken in one order: the car, the places under caps by code and offer, then the reserves. First come, first served: a claim
- * never displaces another one. Rows of everybody are in sight while this runs; only the answer for the car leaves it.
+ * Books claims of cars, of each car all or none: each has to be what was shown, and all have to combine with each other and with what the
+ * car has. The locks are taken in one order: the cars, the places under caps by code and offer, then the reserves. First come, first served,
+ * in the order of the cars: a claim never displaces another one. Rows of everybody are in sight while this runs; only the answers leave it.
  */
-export async function bookClaims(
+export async function bookCars(
   tx: Tx,
   by: MovedBy,
-  { carId, asked, origin, buIds }: Booking,
-): Promise<Result<readonly BookedClaim[], Refusal>> {
-  const subject = `car:${carId}`;
-  if (asked.length === 0) return refuse(message('CLAIM_NOTHING_CHOSEN'), { subject });
-  const [locked] = await lockObjects(tx, { table: 'car' }, [carId]);
-  if (locked === undefined) return notFound(subject);
+  { cars, origin, buIds }: Booking,
+): Promise<ReadonlyMap<number, BookedCar>> {
+  const ids = cars.map(({ carId }) => carId);
+  const locked = new Set((await lockObjects(tx, { table: 'car' }, ids)).map(({ id }) => id));
+  const there = cars.filter(({ carId }) => locked.has(carId));
   return withAllRows(tx, async () => {
-    const question = { carId, today: dayOf(by.now), by: origin, codes: asked.map(({ code }) => code) } as const;
-    const judged = await judgeWithPlaces(tx, question);
-    const programs = judged.programs.filter(({ program }) => buIds?.includes(program.buId) ?? true);
-    const chosen = chooseAll({ ...judged, programs }, asked);
-    if (!chosen.ok) return err({ ...chosen.error, subject });
-    const booked: BookedClaim[] = [];
-    for (const one of chosen.value) booked.push(await writeClaim(tx, by, judged, { ...one, origin }));
-    return ok(booked);
+    const codes = there.flatMap(({ asked }) => asked.map(({ code }) => code));
+    const carIds = there.map(({ carId }) => carId);
+    const judged = await judgeWithPlaces(tx, { carIds, today: dayOf(by.now), by: origin, codes });
+    const chosen = new Map(there.map((one) => [one.carId, chooseFor(judged, one, buIds)]));
+    const written = await writeClaims(
+      tx,
+      by,
+      [...chosen.values()].flatMap((one) => (one.ok ? one.value : [])),
+      origin,
+    );
+    return new Map(
+      cars.map(({ carId }): readonly [number, BookedCar] => {
+        const one = chosen.get(carId);
+        if (one === undefined) return [carId, notFound(`car:${carId}`)];
+        return [carId, one.ok ? ok(written.filter((claim) => claim.carId === carId)) : one];
+      }),
+    );
   });
 }
 
-/** Judges a car with the places under its caps locked, so that what others booked meanwhile is in sight and nothing changes any more. */
-export async function judgeWithPlaces(
-  tx: Tx,
-  question: Parameters<typeof judgeCarPrograms>[1],
-): Promise<JudgedCarPrograms> {
-  const judged = await judgeCarPrograms(tx, question);
-  const capped = judged.programs.flatMap(({ program, answer }) => cappedOffers(program.code, answer, judged.car));
-  await holdPlaces(tx, capped);
-  return capped.length === 0 ? judged : judgeCarPrograms(tx, question);
+/** Judges cars with the places under caps locked, so that what others booked meanwhile is in sight and nothing changes any more. */
+export async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeCars>[1]): Promise<JudgedCars> {
+  const judged = await judgeCars(tx, question);
+  await holdPlaces(tx, judged.capped);
+  return judged.capped.length === 0 ? judged : judgeCars(tx, question);
 }
 
-interface Chosen {
-  readonly judged: JudgedProgram;
-  readonly answer: Eligible;
-  readonly offers: readonly EligibleOffer[];
-  readonly net: Fen;
-}
-
-/** The asked programs, if the car can have all of them with the amounts that were shown; or the first reason why not. */
-function chooseAll(judged: JudgedCarPrograms, asked: readonly AskedClaim[]): Result<readonly Chosen[], Refusal> {
+/** The asked programs of a car, if it can have all of them with the amounts that were shown; or the first reason why not. */
+function chooseFor(
+  { cars, booked }: JudgedCars,
+  { carId, asked }: AskedCar,
+  buIds: readonly number[] | undefined,
+): Result<readonly Chosen[], Refusal> {
+  const subject = `car:${carId}`;
+  if (asked.length === 0) return refuse(message('CLAIM_NOTHING_CHOSEN'), { subject });
+  const car = present(cars.get(carId), subject);
   const chosen: Chosen[] = [];
-  for (const { code, net: shown } of asked) {
-    const one = judged.programs.find(({ program }) => program.code === code);
-    if (one === undefined) return refuse(message('CLAIM_REFUSED', { code, why: words(message('CLAIM_NOT_THERE')) }));
-    const why = refusalOfProgram(one);
-    if (why !== undefined) return refuse(message('CLAIM_REFUSED', { code, why: words(why) }));
-    const { answer, offers } = one;
-    if (answer.kind === 'no') return refuse(message('CLAIM_REFUSED', { code, why: words(answer.because) }));
-    const net = netOfOffers(offers);
-    if (parseYuan(shown) !== net) return conflict(message('CLAIM_DIFFERS'), null);
-    const other = chosen.find((former) => !combine(judged, former, code, answer.day));
-    if (other !== undefined) return refuse(message('CLAIM_TOGETHER', { one: other.judged.program.code, other: code }));
-    if (chosen.some((former) => former.judged === one)) return refuse(message('CLAIM_CLAIMED'));
-    chosen.push({ judged: one, answer, offers, net });
+  for (const sent of asked) {
+    const judged = car.programs.find(({ program }) => program.code === sent.code);
+    const isReached = judged !== undefined && (buIds?.includes(judged.program.buId) ?? true);
+    const one = isReached
+      ? chooseOne(car, { ...judged, offers: offersWithin(car.car, judged, booked) }, sent)
+      : NOT_THERE;
+    if (!one.ok) return err({ ...one.error, subject });
+    const other = chosen.find((former) => !combine(former, one.value));
+    if (other !== undefined) {
+      const together = { one: other.judged.program.code, other: sent.code };
+      return refuse(message('CLAIM_TOGETHER', together), { subject });
+    }
+    chosen.push(one.value);
+  }
+  for (const one of chosen) {
+    for (const { offer, judged } of one.offers) {
+      const place = { code: one.judged.program.code, offerId: offer.offerId, dealerId: dealerOf(one) };
+      booked.add(place, judged.amount);
+    }
   }
   return ok(chosen);
 }
 
-function combine({ combines }: JudgedCarPrograms, former: Chosen, code: string, day: string): boolean {
-  const later = former.answer.day > day ? former.answer.day : day;
-  return former.judged.program.code === code || combines(former.judged.program.code, code, later);
+const NOT_THERE = refuse(message('CLAIM_NOT_THERE'));
+
+function chooseOne(
+  car: JudgedCarPrograms,
+  judged: JudgedProgram,
+  { code, net: shown }: AskedClaim,
+): Result<Chosen, Refusal> {
+  const { answer, offers } = judged;
+  const why = refusalOfProgram(judged);
+  if (why !== undefined || answer.kind === 'no') {
+    return refuse(message('CLAIM_REFUSED', { code, why: words(why ?? answer.because) }));
+  }
+  const net = netOfOffers(offers);
+  return parseYuan(shown) === net ? ok({ car, judged, answer, offers, net }) : conflict(message('CLAIM_DIFFERS'), null);
 }
 
-/** Why a car cannot claim a program now; undefined if it can. */
-export function refusalOfProgram({ held, answer, against, offers }: JudgedProgram): Message | undefined {
-  if (held !== undefined) return message('CLAIM_CLAIMED');
-  if (answer.kind === 'no') return answer.because;
-  if (against.length > 0) return message('CLAIM_NOT_COMBINABLE', { codes: against.join(', ') });
-  return offers.length === 0 ? message('CLAIM_FULL') : undefined;
-}
-
-/** What offers grant together without VAT. */
-export function netOfOffers(offers: readonly EligibleOffer[]): Fen {
-  return offers.reduce((sum, { judged: { net } }) => addMoney(sum, net), NO_MONEY);
+/** Two programs of a car combine, each pair for the later of the two qualifying days; the same one twice does not. */
+function combine(one: Chosen, other: Chosen): boolean {
+  const later = one.answer.day > other.answer.day ? one.answer.day : other.answer.day;
+  return one.car.combines(one.judged.program.code, other.judged.program.code, later);
 }
 
 function words(said: Message) {
   return { en: messageText(said, 'en'), zh: messageText(said, 'zh') };
-}
-
-/** Writes a claim with its lines. One that machine rules approve is approved at once where its sale is proven. */
-async function writeClaim(
-  tx: Tx,
-  by: MovedBy,
-  car: JudgedCarPrograms,
-  { judged, answer, offers, net, origin }: Chosen & { readonly origin: ClaimOrigin },
-): Promise<BookedClaim> {
-  const { version, sale, day, timeliness } = answer;
-  const { code: programCode, buId } = judged.program;
-  const kept = present(car.kept.get(version.programId), `program:${version.programId}`);
-  const dealerId = sale?.dealerId ?? car.car.dealerId;
-  const latePercent = timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : null;
-  const made = await CLAIM_MOVES.create(tx, by, { buId, move: 'send' }, async (columns) => {
-    const row = await tx
-      .insertInto('claim')
-      .values({
-        ...columns,
-        name: car.vin,
-        car_id: car.car.id,
-        record_id: sale?.recordId ?? null,
-        dealer_id: dealerId,
-        program_code: programCode,
-        program_id: version.programId,
-        program_name_en: kept.name,
-        program_name_cn: kept.nameCn,
-        origin,
-        qualifying_day: day,
-        claim_until: timeliness.until,
-        sent_day: dayOf(by.now),
-        late_percent: latePercent,
-        check_category: kept.checkCategory,
-        net: Number(net),
-      })
-      .returning(['id', 'code', 'version'])
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('claim_line')
-      .values(
-        offers.map((one) => ({
-          claim_id: row.id,
-          bu_id: buId,
-          dealer_id: dealerId,
-          car_id: car.car.id,
-          program_code: programCode,
-          si_offer_id: one.offer.offerId,
-          payee: version.payee,
-          entity_id: kept.entityId,
-          settlement: kept.settlement,
-          make: car.car.make,
-          customer: one.sold.customer,
-          month: day.slice(0, 7),
-          amount: Number(one.judged.amount),
-          vat: one.judged.vat,
-          net: Number(one.judged.net),
-          inputs: JSON.stringify(inputsOf(car, answer, one)),
-          steps: JSON.stringify(one.judged.steps),
-          reversed_at: null,
-        })),
-      )
-      .execute();
-    return row;
-  });
-  const isApproved = kept.checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
-  if (isApproved) await approveByMachine(tx, by, [made.id]);
-  return {
-    claimId: made.id,
-    claimCode: made.code,
-    programCode,
-    status: isApproved ? 'Approved' : 'Submitted',
-    version: made.version + (isApproved ? 1 : 0),
-    net,
-  };
-}
-
-function inputsOf(car: JudgedCarPrograms, { version, sale }: Eligible, { sold, booked }: EligibleOffer): LineInputs {
-  const kept = present(car.kept.get(version.programId), `program:${version.programId}`);
-  return {
-    programVersion: version.number,
-    termsVersion: kept.termsVersion,
-    parameterVersion: kept.parameterVersion,
-    saleVersion: sale === undefined ? null : (car.saleVersions.get(sale.recordId) ?? null),
-    carVersion: car.carVersion,
-    modelId: sold.modelId,
-    brandId: sold.brandId,
-    typeClass: sold.typeClass,
-    msrp: String(sold.msrp),
-    vatRate: String(sold.vatRate),
-    latePercent: sold.latePercent ?? null,
-    booked: { ...booked, money: String(booked.money) },
-  };
-}
-
-/** Approves submitted claims by machine rules; nobody decided, so the log names the server. */
-export async function approveByMachine(tx: Tx, { now }: MovedBy, claimIds: readonly number[]): Promise<void> {
-  const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
-  await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, locked, { move: 'approve' });
 }

@@ -32,32 +32,45 @@ export async function holdPlaces(tx: Tx, offers: readonly CappedOffer[]): Promis
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
+/** What was granted of capped offers, by code, offer and dealer; what is booked in the same transaction is added. */
+export interface BookedCounts {
+  readonly of: (code: string, offerId: number, dealerId: number) => Booked;
+  readonly add: (offer: Omit<CappedOffer, 'countsAll'>, amount: bigint) => void;
+}
+
 /**
- * What was granted of capped offers: cars of the dealer, cars and money in all, over all versions of the code. A rejected claim holds its
- * place; a reversed one has none.
+ * Counts what was granted of capped offers: cars of the dealer, cars and money in all, over all versions of the code. A rejected claim holds
+ * its place until it lets go.
  */
-export async function bookedOffers(
-  db: Db | Tx,
-  offers: readonly CappedOffer[],
-): Promise<(code: string, offerId: number) => Booked> {
-  if (offers.length === 0) return () => NOTHING;
-  const { rows } = await sql<{ code: string; offerId: number; dealerUnits: number; units: number; money: string }>`
-    select o.code, o."offerId", own.cars as "dealerUnits", coalesce(every.cars, own.cars) as units,
-      coalesce(every.money, 0)::text as money
-    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o (code text, "offerId" int, "dealerId" int, "countsAll" boolean)
-    cross join lateral (
-      select count(*)::int as cars from claim_line l
-      where l.program_code = o.code and l.si_offer_id = o."offerId" and l.dealer_id = o."dealerId" and l.reversed_at is null) own
-    left join lateral (
-      select count(*)::int as cars, coalesce(sum(l.amount), 0) as money from claim_line l
-      where l.program_code = o.code and l.si_offer_id = o."offerId" and l.reversed_at is null) every on o."countsAll"`.execute(
-    db,
-  );
-  const booked = new Map(
-    rows.map(({ code, offerId, dealerUnits, units, money }) => [
-      `${code} ${offerId}`,
-      { dealerUnits, units, money: fenOf(BigInt(money)) },
-    ]),
-  );
-  return (code, offerId) => booked.get(`${code} ${offerId}`) ?? NOTHING;
+export async function bookedOffers(db: Db | Tx, offers: readonly CappedOffer[]): Promise<BookedCounts> {
+  const counts = new Map<string, Booked>();
+  const key = (code: string, offerId: number, dealerId: number) => `${code} ${offerId} ${dealerId}`;
+  const asked = [...new Map(offers.map((one) => [key(one.code, one.offerId, one.dealerId), one])).values()];
+  if (asked.length > 0) {
+    const { rows } = await sql<CappedOffer & { dealerUnits: number; units: number; money: string }>`
+      select o.*, own.cars as "dealerUnits", coalesce(every.cars, own.cars) as units, coalesce(every.money, 0)::text as money
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as o (code text, "offerId" int, "dealerId" int, "countsAll" boolean)
+      cross join lateral (
+        select count(*)::int as cars from claim_line l
+        where l.program_code = o.code and l.si_offer_id = o."offerId" and l.dealer_id = o."dealerId" and l.reversed_at is null) own
+      left join lateral (
+        select count(*)::int as cars, coalesce(sum(l.amount), 0) as money from claim_line l
+        where l.program_code = o.code and l.si_offer_id = o."offerId" and l.reversed_at is null) every on o."countsAll"`.execute(
+      db,
+    );
+    for (const { code, offerId, dealerId, dealerUnits, units, money } of rows) {
+      counts.set(key(code, offerId, dealerId), { dealerUnits, units, money: fenOf(BigInt(money)) });
+    }
+  }
+  return {
+    of: (code, offerId, dealerId) => counts.get(key(code, offerId, dealerId)) ?? NOTHING,
+    add: ({ code, offerId, dealerId }, amount) => {
+      const all = `${code} ${offerId} `;
+      for (const [name, { dealerUnits, units, money }] of counts) {
+        if (!name.startsWith(all)) continue;
+        const own = name === key(code, offerId, dealerId) ? 1 : 0;
+        counts.set(name, { dealerUnits: dealerUnits + own, units: units + 1, money: fenOf(money + amount) });
+      }
+    },
+  };
 }

@@ -103,7 +103,7 @@ async function releasedVersions(
       ]),
     )
     .where(sql<boolean>`exists (select from program_make m where m.program_id = p.id and m.make = ${make})`)
-    .$if(codes !== undefined, (query) => query.where('p.code', 'in', [...(codes ?? [])]))
+    .$if(codes !== undefined, (query) => query.where(sql<boolean>`p.code = any (${[...(codes ?? [])]}::text[])`))
     .orderBy('p.code')
     .orderBy('p.version_of_code')
     .execute();

@@ -1,11 +1,12 @@
-import { dayOf, invariant, yuanText } from '@oasis/engine/base';
-import { proposeCombination } from '@oasis/engine/claims';
+import { dayOf, invariant, present } from '@oasis/engine/base';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { approveByMachine, bookClaims, judgeWithPlaces, netOfOffers, refusalOfProgram } from './book-claims.ts';
+import { bookCars, judgeWithPlaces } from './book-claims.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { askedBest } from './claimable.ts';
+import { approveByMachine } from './write-claims.ts';
 
 /** What follows for claims from a sale that was confirmed: machine rules approve what waited for it, and the system claims what nobody does. */
 export async function followConfirmation(tx: Tx, by: MovedBy, sale: { readonly id: number; readonly carId: number }) {
@@ -28,23 +29,14 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: { readonly i
 
 /** Books the programs that nobody claims: of those that the car can have, the combination that pays most. */
 async function claimForSystem(tx: Tx, { now }: MovedBy, carId: number): Promise<void> {
-  const { programs, combines } = await judgeWithPlaces(tx, { carId, today: dayOf(now), by: 'system' });
-  const claimable = programs.flatMap((one) => {
-    const { answer, program, offers } = one;
-    const isOfSystem = answer.kind === 'yes' && answer.version.claimant === 'none';
-    return isOfSystem && refusalOfProgram(one) === undefined
-      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
-      : [];
-  });
-  const { chosen } = proposeCombination(claimable, combines);
-  const asked = claimable.filter(({ code }) => chosen.includes(code));
+  const { cars } = await judgeWithPlaces(tx, { carIds: [carId], today: dayOf(now), by: 'system' });
+  const judged = present(cars.get(carId), `car:${carId}`);
+  const programs = judged.programs.filter(({ answer }) => answer.version?.claimant === 'none');
+  const asked = askedBest({ ...judged, programs });
   if (asked.length === 0) return;
-  const booked = await bookClaims(
-    tx,
-    { actor: { usrid: 0 }, now },
-    { carId, origin: 'system', asked: asked.map(({ code, net }) => ({ code, net: yuanText(net) })) },
-  );
-  invariant(booked.ok, 'what was judged under its locks is booked');
+  const by = { actor: { usrid: 0 }, now };
+  const booked = (await bookCars(tx, by, { cars: [{ carId, asked }], origin: 'system' })).get(carId);
+  invariant(booked?.ok === true, 'what was judged under its locks is booked');
 }
 
 /** Reverses what a sale that ended proved and is not in a payout yet. */

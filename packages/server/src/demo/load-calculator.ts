@@ -1,6 +1,7 @@
 import { CALCULATOR_VERSION } from '@oasis/engine/areas/calculator';
 import type { FinanceProduct } from '@oasis/engine/calculator';
 import { sql } from 'kysely';
+import { codeNumber } from '../database/code-number.ts';
 import type { Tx } from '../database/tables.ts';
 import { keepMoves } from '../moves/move-log.ts';
 
@@ -36,7 +37,7 @@ async function insertTable(tx: Tx, bu: { readonly id: number; readonly code: str
   const { id } = await tx
     .insertInto('calculator_version')
     .values({
-      code: sql<string>`'FC-' || lpad(nextval('calculator_number')::text, 4, '0')`,
+      code: sql<string>`'FC-' || ${codeNumber('calculator_number')}`,
       number: 1,
       name: `${bu.code} standard rates`,
       bu_id: bu.id,

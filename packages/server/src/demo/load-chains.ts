@@ -2,6 +2,7 @@ import type { ChainKind, ChainStep } from '@oasis/engine/areas/chains';
 import { dayOf, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { writeSteps } from '../approvals/chain-steps.ts';
+import { codeNumber } from '../database/code-number.ts';
 import type { Tx } from '../database/tables.ts';
 
 /** The roles of the demo, with the accounts of their members (APC-017). */
@@ -93,7 +94,7 @@ async function insertChain(tx: Tx, { kind, bu, now }: DemoChain, steps: readonly
   const { id } = await tx
     .insertInto('approval_chain')
     .values({
-      code: sql<string>`'AC-' || lpad(nextval('approval_chain_number')::text, 4, '0')`,
+      code: sql<string>`'AC-' || ${codeNumber('approval_chain_number')}`,
       number: 1,
       name: `${bu.code} ${what}`,
       kind,

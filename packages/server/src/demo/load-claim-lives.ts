@@ -1,11 +1,11 @@
-import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
-import { type Claimable, proposeCombination } from '@oasis/engine/claims';
+import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { appealClaim, approveClaim, rejectClaim } from '../areas/claims/check-claims.ts';
 import type { Refusal } from '../base/refusal.ts';
-import { bookClaims, netOfOffers, refusalOfProgram } from '../claims/book-claims.ts';
+import { bookCars } from '../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../claims/claim-moves.ts';
-import { judgeCarPrograms } from '../claims/judge-car.ts';
+import { askedBest } from '../claims/claimable.ts';
+import { judgeCar } from '../claims/judge-cars.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
@@ -78,26 +78,15 @@ async function claimsOf(tx: Tx, { cast, dealer, now, first }: ClaimScene): Promi
     .execute();
   let claimed = first;
   for (const { car_id: carId } of cars) {
-    const asked = await bestOf(tx, carId, now);
+    const asked = askedBest(await judgeCar(tx, { carId, today: dayOf(now), by: 'dealer' }));
     if (asked.length === 0) continue;
     const life = LIVES[claimed % LIVES.length] ?? 'Submitted';
     claimed += 1;
-    for (const { claimId } of done(await bookClaims(tx, by(dealer), { carId, asked, origin: 'dealer' }))) {
+    const booked = await bookCars(tx, by(dealer), { cars: [{ carId, asked }], origin: 'dealer' });
+    for (const { claimId } of done(present(booked.get(carId), 'a car'))) {
       await live(tx, { by, dealer, claimId, life });
     }
   }
-}
-
-async function bestOf(tx: Tx, carId: number, now: Date) {
-  const { programs, combines } = await judgeCarPrograms(tx, { carId, today: dayOf(now), by: 'dealer' });
-  const claimable = programs.flatMap((one): Claimable[] => {
-    const { answer, program, offers } = one;
-    return answer.kind === 'yes' && refusalOfProgram(one) === undefined
-      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
-      : [];
-  });
-  const { chosen } = proposeCombination(claimable, combines);
-  return claimable.flatMap(({ code, net }) => (chosen.includes(code) ? [{ code, net: yuanText(net) }] : []));
 }
 
 interface Living {

@@ -4,6 +4,7 @@ import type { MessageCode } from '@oasis/engine/messages';
 import type { MoveRule } from '@oasis/engine/states';
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
+import { codeNumber } from '../database/code-number.ts';
 import type { Db, Tables, Tx } from '../database/tables.ts';
 import type { AuditNote, Changed } from '../guard/route.ts';
 import { keepMaking, type MoveContext, type MoveRequest, makeMove } from './make-move.ts';
@@ -82,6 +83,13 @@ export interface Moving<State extends string, Move extends string, Key extends s
     made: { readonly buId: number; readonly move: Move },
     insert: (columns: NewColumns<State>) => Promise<Row>,
   ) => Promise<Row>;
+  /** Creates objects by the same move: `insert` writes their rows in the order of the BUs. */
+  readonly createAll: <Row extends { readonly id: number }>(
+    tx: Tx,
+    by: MovedBy,
+    made: { readonly buIds: readonly number[]; readonly move: Move },
+    insert: (columns: readonly NewColumns<State>[]) => Promise<readonly Row[]>,
+  ) => Promise<readonly Row[]>;
   /** Moves an object; the audit log has its states, its reason and the result of `then`. */
   readonly move: <Found, Data extends object = object>(
     tx: Tx,
@@ -120,25 +128,34 @@ export function defineMoving<
   const kind = { ...parts, moves: machine.moves };
   const subject = (id: number) => `${kind.kind}:${id}`;
   const audit = (id: number, details: object): AuditNote => ({ subject: subject(id), details: { ...details } });
+  const createAll: Moving<State, Move, Key, Table>['createAll'] = async (tx, by, { buIds, move }, insert) => {
+    const { to } = machine.moves[move];
+    invariant(typeof to === 'string', `${move} makes a ${kind.kind}`);
+    const { prefix, sequence } = present(code, `codes of ${kind.kind}`);
+    const rows = await insert(
+      buIds.map((buId) => ({
+        code: sql<string>`${sql.lit(prefix)} || ${codeNumber(sequence)}`,
+        bu_id: buId,
+        status: to,
+        ...writtenBy(by),
+      })),
+    );
+    const objects = rows.map(({ id }, place) => ({ id, buId: present(buIds[place], 'a BU') }));
+    await keepMaking(tx, by, kind, { move, objects });
+    return rows;
+  };
   return {
     ...kind,
     ...rowsIn(parts.table),
     subject,
     audit,
     create: async (tx, by, { buId, move }, insert) => {
-      const { to } = machine.moves[move];
-      invariant(typeof to === 'string', `${move} makes a ${kind.kind}`);
-      const { prefix, sequence } = present(code, `codes of ${kind.kind}`);
-      const number = sql`nextval(${sql.lit(sequence)})`;
-      const row = await insert({
-        code: sql<string>`${sql.lit(prefix)} || lpad(${number}::text, 4, '0')`,
-        bu_id: buId,
-        status: to,
-        ...writtenBy(by),
-      });
-      await keepMaking(tx, by, kind, { id: row.id, buId, move });
-      return row;
+      const rows = await createAll(tx, by, { buIds: [buId], move }, async ([columns]) => [
+        await insert(present(columns, 'a row')),
+      ]);
+      return present(rows[0], 'a row');
     },
+    createAll,
     move: async (tx, call, { [key]: id, version, reason }, move, work = {}) => {
       const { then, ...request } = work;
       const made = await makeMove(tx, call, kind, { ...request, move, id, version, reason });

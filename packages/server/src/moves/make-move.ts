@@ -81,25 +81,27 @@ export async function writeMoves<Move extends string>(
   return made;
 }
 
-/** Keeps the move that made an object. */
+/** Keeps the move that made objects. */
 export async function keepMaking<Move extends string>(
   tx: Tx,
   by: MovedBy,
   kind: MovingKind<Move>,
-  { id, buId, move, details }: MadeObject<NoInfer<Move>>,
+  { move, details, objects }: MadeObjects<NoInfer<Move>>,
 ): Promise<void> {
+  if (objects.length === 0) return;
   const to = present(stateAfter(kind.moves[move], undefined), move);
-  const made: MadeMove<Move> = { id, move, from: null, to, version: 1, buId, reason: '' };
-  await keepMoves(tx, by, kind.kind, [made], details);
-  await kind.after?.(tx, by, [made]);
-  await followMoves(tx, by, kind, { move, made: [made] });
+  const made = objects.map(
+    ({ id, buId }): MadeMove<Move> => ({ id, move, from: null, to, version: 1, buId, reason: '' }),
+  );
+  await keepMoves(tx, by, kind.kind, made, details);
+  await kind.after?.(tx, by, made);
+  await followMoves(tx, by, kind, { move, made });
 }
 
-interface MadeObject<Move extends string> {
-  readonly id: number;
-  readonly buId: number;
+interface MadeObjects<Move extends string> {
   /** The move that creates an object of its kind. */
   readonly move: Move;
+  readonly objects: readonly { readonly id: number; readonly buId: number }[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -32,6 +32,6 @@ export const PROGRAM_MOVES = defineMoving({
 /** Logs that a program was made, and makes the move `complete`: its design is complete and its budgets exist. */
 export async function keepCompleted(tx: Tx, by: MovedBy, programId: number): Promise<void> {
   const made = await lockObjects(tx, PROGRAM_MOVES, [programId]);
-  for (const { id, buId } of made) await keepMaking(tx, by, PROGRAM_MOVES, { id, buId, move: 'create' });
+  await keepMaking(tx, by, PROGRAM_MOVES, { move: 'create', objects: made });
   await writeMoves(tx, by, PROGRAM_MOVES, made, { move: 'complete' });
 }

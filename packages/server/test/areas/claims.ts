@@ -16,10 +16,12 @@ const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 export const area: Area = {
   calls: `
 GET  ${C}/car           | claim.car          | CLAIM_READ    | CLM-022 what a VIN can claim
+POST ${C}/judge_many    | claim.judgeMany    | CLAIM_READ, reads | CLM-022 what many VINs can claim
 GET  ${C}/findall       | claim.list         | CLAIM_READ    | CLM-004 the claims
 GET  ${C}/findbyid      | claim.view         | CLAIM_READ    | CLM-005 a claim
 GET  ${C}/log           | claim.log          | CLAIM_READ    | CLM-024 who moved a claim and why
 POST ${C}/send          | claim.send         | CLAIM_SUBMIT  | ${STATES}
+POST ${C}/send_many     | claim.sendMany     | CLAIM_SUBMIT  | ${STATES}
 POST ${C}/take_back     | claim.takeBack     | CLAIM_SUBMIT  | ${STATES}
 POST ${C}/begin         | claim.begin        | CLAIM_CHECK   | ${STATES}
 POST ${C}/give_back     | claim.giveBack     | CLAIM_CHECK   | ${STATES}
@@ -81,7 +83,7 @@ obligation_account  | ${OF_BU} |
 obligation_transfer | ${OF_BU} |
 obligation_balance  | ${OF_BU} |
 `,
-  changes: async ({ claims, present }) => {
+  changes: async ({ claims, keyed, present }) => {
     const scene = await claims();
     const { sicco, sipo, dealer } = scene;
     const program = await scene.released({ name: 'Recorded claims', parameter: { checkCategory: 'all' } });
@@ -114,6 +116,9 @@ obligation_balance  | ${OF_BU} |
     };
     const { carId } = await sold();
     const send = () => scene.send(carId, asked);
+    const another = await sold();
+    const sendMany = () =>
+      dealer.call('claim.sendMany', { body: { cars: [{ carId: another.carId, claims: asked }] }, ...keyed() });
     const [toTakeBack, toBegin, toGiveBack, toPass, toReject] = [
       await made(),
       await made(),
@@ -144,6 +149,7 @@ obligation_balance  | ${OF_BU} |
     const subject = 'claim:';
     return [
       { by: 'DEALER1', subject, call: 'claim.send', done: send, refused: ['CLAIM_REFUSED', send] },
+      { by: 'DEALER1', subject, call: 'claim.sendMany', done: sendMany, refused: ['CLAIM_NONE_SENT', sendMany] },
       { by: 'DEALER1', subject, call: 'claim.takeBack', done: takeBack, refused: unfitting(takeBack) },
       { by: 'DEALER1', subject, call: 'claim.appeal', done: appeal, refused: unfitting(appeal) },
       { by: 'DEALER1', subject, call: 'claim.waive', done: waive, refused: ['CLAIM_LET_GO', waive] },

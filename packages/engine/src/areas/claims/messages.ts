@@ -57,6 +57,9 @@ export const claimMessages = defineMessages({
   ),
   CLAIM_NOT_THERE: warning('There is no such program for this car', '该车辆没有此激励项目'),
   CLAIM_DEALER_CLAIMS: error('The dealer of a car claims for it', '须由车辆的经销商提交申请'),
+  CLAIM_NO_CAR: warning('No car with this VIN is yours', '您没有此车架号的车辆'),
+  CLAIM_NO_PROGRAM: warning('No program is for this car', '没有适用于该车辆的激励项目'),
+  CLAIM_NONE_SENT: error('No claim was sent: each car was refused', '未提交任何申请：所有车辆均被拒绝'),
   CLAIM_NOTHING_CHOSEN: error('Please choose at least one program', '请至少选择一个激励项目'),
   CLAIM_DIFFERS: error(
     'This changed since you looked: please compare and claim again',

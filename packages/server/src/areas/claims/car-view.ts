@@ -1,14 +1,13 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { addMoney, dayOf, fenOf, type Locale, NO_MONEY, ok, type Result, yuanText } from '@oasis/engine/base';
-import { type Eligible, type EligibleOffer, proposeCombination, stepsForDealers } from '@oasis/engine/claims';
+import { type Eligible, type EligibleOffer, stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
-import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
-import { netOfOffers, refusalOfProgram } from '../../claims/book-claims.ts';
-import { type JudgedCarPrograms, type JudgedProgram, judgeCarPrograms } from '../../claims/judge-car.ts';
+import { bestOf, claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
+import { type JudgedCarPrograms, type JudgedProgram, judgeCar } from '../../claims/judge-cars.ts';
 import type { Db } from '../../database/tables.ts';
-import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { carsWithin } from './cars-within.ts';
 
 type CarView = CallData<'claim.car'>;
 type ProgramView = CarView['programs'][number];
@@ -23,32 +22,19 @@ export async function viewCar(
   asker: Asker & { readonly now: Date },
   vin: string,
 ): Promise<Result<CarView, Refusal>> {
-  const { organisation, regionsOf } = dealerReach(asker.actor);
-  const within =
-    organisation === undefined
-      ? dealersInRegionsOf(regionsOf ?? asker.actor.usrid)
-      : dealerOfOrganisation(organisation);
+  const carId = (await carsWithin(db, asker, [vin])).get(vin);
+  if (carId === undefined) return notFound(`car:${vin}`);
   const found = await db
     .selectFrom('car as c')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
     .select(['c.id', 'c.status', 'd.code as dealer', 'd.name_en', 'd.name_cn'])
-    .where('c.code', '=', vin)
-    .where(sql<boolean>`c.dealer_id in ${within}`)
-    .executeTakeFirst();
-  if (found === undefined) return notFound(`car:${vin}`);
-  const everything = await judgeCarPrograms(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
-  const judged = {
-    ...everything,
-    programs: everything.programs.filter(({ program }) => isReached(asker, program.buId)),
-  };
+    .where('c.id', '=', carId)
+    .executeTakeFirstOrThrow();
+  const everything = await judgeCar(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
+  const judged = { ...everything, programs: programsFor(asker, everything.programs) };
   const { locale } = asker;
-  const claimable = judged.programs.flatMap((one) => {
-    const { answer, program, offers } = one;
-    return answer.kind === 'yes' && refusalOfProgram(one) === undefined
-      ? [{ code: program.code, day: answer.day, net: netOfOffers(offers) }]
-      : [];
-  });
-  const best = proposeCombination(claimable, judged.combines);
+  const claimable = claimableOf(judged.programs);
+  const best = bestOf(judged);
   const programs = judged.programs.map((one): ProgramView => {
     const against = claimable.flatMap(({ code, day }) => {
       const isOther = one.answer.kind === 'yes' && code !== one.program.code;
@@ -79,8 +65,8 @@ export async function viewCar(
 }
 
 /** Programs of BUs that somebody does not have are not his to see or to claim. */
-function isReached({ actor }: Asker, buId: number): boolean {
-  return actor.buIds.includes(buId);
+export function programsFor({ actor }: Asker, programs: readonly JudgedProgram[]): readonly JudgedProgram[] {
+  return programs.filter(({ program }) => actor.buIds.includes(program.buId));
 }
 
 function later(day: string, { day: own }: Eligible): string {

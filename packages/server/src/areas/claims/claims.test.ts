@@ -170,7 +170,7 @@ describe('a claim', () => {
       expect(codeOf(await scene.send(sale.carId, [{ code: first.programCode, net }]))).toBe('CLAIM_DIFFERS');
     }
     expect(codeOf(await scene.send(sale.carId, []))).toBe('CLAIM_NOTHING_CHOSEN');
-    expect(codeOf(await scene.send(sale.carId, [{ code: 'SI-0000-0000', net: '1' }]))).toBe('CLAIM_REFUSED');
+    expect(codeOf(await scene.send(sale.carId, [{ code: 'SI-0000-0000', net: '1' }]))).toBe('CLAIM_NOT_THERE');
     expect(await claimsOf(sale.vin)).toEqual([]);
   });
 

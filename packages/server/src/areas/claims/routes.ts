@@ -7,6 +7,7 @@ import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
 import { appealClaim, approveClaim, rejectClaim, waiveClaim } from './check-claims.ts';
 import { viewClaim } from './claim-view.ts';
+import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
 import { claimList } from './store.ts';
 
@@ -16,6 +17,7 @@ const claimLog = moveLog(CLAIM_MOVES);
 export function claimRoutes(all: Db): readonly Route[] {
   return [
     route('claim.car', (ctx) => viewCar(ctx.db, all, ctx, ctx.query.vin)),
+    route('claim.judgeMany', (ctx) => judgeMany(ctx.db, all, ctx, ctx.body)),
     route('claim.list', (ctx) => claimList.page(ctx.db, ctx, ctx.query)),
     route('claim.view', (ctx) => viewClaim(ctx.db, ctx, ctx.query.claimId)),
     route('claim.log', async (ctx) => {
@@ -26,6 +28,7 @@ export function claimRoutes(all: Db): readonly Route[] {
         : claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
     }),
     route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
+    route('claim.sendMany', (ctx) => ctx.change((tx) => sendMany(tx, ctx, ctx.body))),
     route('claim.takeBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'takeBack'))),
     route('claim.begin', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'begin'))),
     route('claim.giveBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'giveBack'))),

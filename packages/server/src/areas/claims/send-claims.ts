@@ -1,9 +1,9 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
-import { ok, yuanText } from '@oasis/engine/base';
+import { ok, present, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
-import { bookClaims } from '../../claims/book-claims.ts';
+import { bookCars } from '../../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -20,7 +20,11 @@ export async function sendClaims(
   if (car === undefined) return notFound(`car:${carId}`);
   const allowed = call.authorize({ bu: car.bu_id });
   if (!allowed.ok) return allowed;
-  const booked = await bookClaims(tx, call, { carId, asked: claims, origin: 'dealer', buIds: call.actor.buIds });
+  const cars = [{ carId, asked: claims }];
+  const booked = present(
+    (await bookCars(tx, call, { cars, origin: 'dealer', buIds: call.actor.buIds })).get(carId),
+    'a car',
+  );
   if (!booked.ok) return booked;
   const [first] = booked.value;
   return ok({

@@ -52,7 +52,7 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
   if (!checked.ok) return checked;
   const { design, missing } = checked.value;
   const { id } = await insertProgram(tx, draftOf(design), { usrid: ctx.actor.usrid, now: ctx.now });
-  await keepMaking(tx, ctx, PROGRAM_MOVES, { id, buId: present(design.bu, 'a BU'), move: 'create' });
+  await keepMaking(tx, ctx, PROGRAM_MOVES, { move: 'create', objects: [{ id, buId: present(design.bu, 'a BU') }] });
   await tx.updateTable('program').set({ design_status: TEMPORARY }).where('id', '=', id).execute();
   await writeDesign(tx, id, design);
   const made = present(await findDesign(tx, id), 'a new program');

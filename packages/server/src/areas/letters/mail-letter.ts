@@ -5,6 +5,7 @@ import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { codeNumber } from '../../database/code-number.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { contentHash, presentContent, programsIn } from '../../letters/letter-content.ts';
@@ -90,7 +91,7 @@ async function mailedAs(tx: Tx, releaseId: number) {
 /** Gives a letter its number, which no other one ever gets, and the words that it is found by. */
 export async function numberLetter(tx: Tx, now: Date, releaseId: number): Promise<string> {
   const year = dayOf(now).slice(0, 4);
-  const next = sql<string>`${`SML-${year}-`} || lpad(nextval('sales_measure_number')::text, 4, '0')`;
+  const next = sql<string>`${`SML-${year}-`} || ${codeNumber('sales_measure_number')}`;
   await RELEASE_MOVES.write(tx, releaseId, { letter_number: next, released_at: now });
   const { content, letter_number: number } = await RELEASE_MOVES.read(tx, releaseId, 'content', 'letter_number');
   const letterNumber = present(number, 'a number');

@@ -137,7 +137,11 @@ async function insertCopy(
   const pair = { from: from.id, to: made.id, buId: from.bu_id };
   await keepTakenOver(tx, pair);
   for (const { copy } of PROGRAM_PARTS) await copy?.(tx, context, pair);
-  await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, move: 'create', details });
+  await keepMaking(tx, context, PROGRAM_MOVES, {
+    move: 'create',
+    objects: [{ id: made.id, buId: from.bu_id }],
+    details,
+  });
   if (from.design_status !== 'Temporary') {
     await copyBudgets(tx, pair);
     const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);

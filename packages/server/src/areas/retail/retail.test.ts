@@ -429,3 +429,12 @@ it('SIPO sends a passed record back to validation, or to the dealer', async () =
   const body = { recordId, kind: 'seller', reason: 'Another seller' };
   expect((await sipo.call('retail.return', { body })).body.data.status).toBe('Rejected');
 });
+
+describe('the code of a sale', () => {
+  it('has four digits, and five from the ten-thousandth sale on', async () => {
+    await sql`select setval('retail_record_number', 9998)`.execute(server.owner);
+    const codes = [];
+    for (let at = 0; at < 3; at += 1) codes.push((await report(await newCar())).body.data.recordCode);
+    expect(codes).toEqual(['RV-9999', 'RV-10000', 'RV-10001']);
+  });
+});

@@ -6,6 +6,7 @@ import { WORDING } from '@oasis/engine/areas/wording';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
+import { codeNumber } from '../../database/code-number.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
 /** The fields of an SI offer that its budgets need. */
@@ -66,7 +67,7 @@ export async function insertProgram(
 
 /** A new code that no program has or had: the year of the first month and a running number. */
 export function newCode(from: string) {
-  return sql<string>`${`SI-${from.slice(0, 4)}-`} || lpad(nextval('program_number')::text, 4, '0')`;
+  return sql<string>`${`SI-${from.slice(0, 4)}-`} || ${codeNumber('program_number')}`;
 }
 
 function wholeMonths({ from, to }: { readonly from: string; readonly to: string }) {

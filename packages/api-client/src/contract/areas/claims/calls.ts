@@ -6,10 +6,14 @@ const CLAIM = '/oasis/claim';
 export const claimCalls = defineCalls({
   /** What a car can have, with the first reason where it cannot. */
   'claim.car': readCall(`${CLAIM}/car`, 'claim.judge'),
+  /** Up to 200 cars by their VINs: the combination that pays most, or the first reason why there is none. */
+  'claim.judgeMany': bodyCall('POST', `${CLAIM}/judge_many`, 'claim.judge'),
   'claim.list': readCall(`${CLAIM}/findall`, 'claim.read'),
   'claim.view': readCall(`${CLAIM}/findbyid`, 'claim.read'),
   'claim.log': readCall(`${CLAIM}/log`, 'claim.read'),
   'claim.send': bodyCall('POST', `${CLAIM}/send`, 'claim.send', { idempotent: true }),
+  /** Up to 200 cars in one transaction: of each car all programs or none. */
+  'claim.sendMany': bodyCall('POST', `${CLAIM}/send_many`, 'claim.send', { idempotent: true }),
   'claim.takeBack': bodyCall('POST', `${CLAIM}/take_back`, 'claim.take-back'),
   'claim.begin': bodyCall('POST', `${CLAIM}/begin`, 'claim.begin'),
   'claim.giveBack': bodyCall('POST', `${CLAIM}/give_back`, 'claim.give-back'),

@@ -67,6 +67,20 @@ const program = z.object({
   claimVersion: version.nullable(),
 });
 
+/** A program that is claimed, with its amount without VAT in yuan. */
+const asked = z.object({ code: formText, net: formText });
+const sentClaim = z.object({
+  claimId: id,
+  claimCode: z.string(),
+  programCode: z.string(),
+  status: z.string(),
+  version,
+  net: z.string(),
+});
+
+/** Cars of one call: a transaction claims so many at most. */
+const MOST_CARS = 200;
+
 const { move } = movingSchemas({ claimId: id });
 
 export const claimSchemas = defineSchemas<typeof claimCalls>()({
@@ -89,6 +103,26 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       best: z.object({ codes: z.array(z.string()), net: z.string(), isComplete: z.boolean() }),
       /** Without VAT, of all claims of the car. */
       claimedNet: z.string(),
+    }),
+  },
+  'claim.judgeMany': {
+    body: z.object({ vins: z.array(z.string().max(100)).min(1).max(MOST_CARS) }),
+    data: z.object({
+      cars: z.array(
+        z.object({
+          vin: z.string(),
+          /** Null for a VIN that is not there or out of reach. */
+          carId: id.nullable(),
+          /** The combination that pays most; empty where nothing can be claimed. */
+          claims: z.array(z.object({ code: z.string(), name: z.string(), net: z.string() })),
+          net: z.string(),
+          /** Of a car without claimable programs: code of the sentence, the sentence, who can change it and until when. */
+          reason: z.string(),
+          why: z.string(),
+          remedyBy: z.string(),
+          until: z.string(),
+        }),
+      ),
     }),
   },
   'claim.list': listSchemas(
@@ -128,17 +162,25 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.send': {
     body: z.object({
       carId: id,
-      claims: z.array(z.object({ code: formText, net: formText })).max(50),
+      claims: z.array(asked).max(50),
+    }),
+    data: z.object({ claims: z.array(sentClaim) }),
+  },
+  'claim.sendMany': {
+    body: z.object({
+      cars: z
+        .array(z.object({ carId: id, claims: z.array(asked).max(50) }))
+        .min(1)
+        .max(MOST_CARS),
     }),
     data: z.object({
-      claims: z.array(
+      cars: z.array(
         z.object({
-          claimId: id,
-          claimCode: z.string(),
-          programCode: z.string(),
-          status: z.string(),
-          version,
-          net: z.string(),
+          carId: id,
+          claims: z.array(sentClaim),
+          /** Code of the sentence that refuses the car, and the sentence; empty for a car that has its claims. */
+          reason: z.string(),
+          why: z.string(),
         }),
       ),
     }),

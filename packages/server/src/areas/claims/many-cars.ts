@@ -1,0 +1,109 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { reachOf } from '@oasis/engine/access';
+import { addMoney, dayOf, fenOf, NO_MONEY, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
+import { type Message, message, messageText } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { bookCars } from '../../claims/book-claims.ts';
+import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { askedBest, refusalOfProgram } from '../../claims/claimable.ts';
+import { type JudgedCarPrograms, judgeCars } from '../../claims/judge-cars.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import type { Asker } from '../../lists/definition.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { programsFor } from './car-view.ts';
+import { carsWithin } from './cars-within.ts';
+
+type ManyJudged = CallData<'claim.judgeMany'>;
+type ManySent = CallData<'claim.sendMany'>;
+
+/**
+ * Judges cars by their VINs, in the order in which they are sent. A VIN that is sent twice is judged once. Each car has the combination that
+ * pays most, or the first reason of the program that comes nearest to a yes.
+ */
+export async function judgeMany(
+  db: Db,
+  all: Db,
+  asker: Asker & { readonly now: Date },
+  { vins }: CallBody<'claim.judgeMany'>,
+): Promise<Result<ManyJudged, Refusal>> {
+  const asked = [...new Set(vins.map((vin) => vin.trim().toUpperCase()))];
+  const within = await carsWithin(db, asker, asked);
+  const { cars } = await judgeCars(all, { carIds: [...within.values()], today: dayOf(asker.now), by: 'dealer' });
+  return ok({
+    cars: asked.map((vin) => {
+      const carId = within.get(vin);
+      if (carId === undefined) return { ...NOTHING, ...told(message('CLAIM_NO_CAR'), asker), vin, carId: null };
+      return { ...judgedCar(present(cars.get(carId), vin), asker), vin, carId };
+    }),
+  });
+}
+
+const NOTHING = { claims: [], net: '0.00', remedyBy: '', until: '' };
+
+function told(because: Message, { locale }: Asker) {
+  return { reason: because.code, why: messageText(because, locale) };
+}
+
+function judgedCar(judged: JudgedCarPrograms, asker: Asker): Omit<ManyJudged['cars'][number], 'vin' | 'carId'> {
+  const programs = programsFor(asker, judged.programs);
+  const best = askedBest({ ...judged, programs });
+  if (best.length === 0) return { ...NOTHING, ...whyNothing(programs, asker) };
+  const net = best.reduce((sum, claim) => addMoney(sum, parseYuan(claim.net) ?? NO_MONEY), fenOf(0n));
+  const nameOf = (code: string) => {
+    const version = programs.find(({ program }) => program.code === code)?.answer.version;
+    const names = version === undefined ? undefined : judged.kept.get(version.programId);
+    return (asker.locale === 'zh' ? names?.nameCn : names?.name) ?? '';
+  };
+  return {
+    claims: best.map((claim) => ({ ...claim, name: nameOf(claim.code) })),
+    net: yuanText(net),
+    ...{ reason: '', why: '', remedyBy: '', until: '' },
+  };
+}
+
+/** The reason of the program that comes nearest to a yes: one that somebody can change, else a claim that is there, else the first. */
+function whyNothing(programs: JudgedCarPrograms['programs'], asker: Asker) {
+  const changed = programs.find(
+    ({ answer, held }) => held === undefined && answer.kind === 'no' && answer.remedy !== undefined,
+  );
+  const nearest = changed ?? programs.find(({ held }) => held !== undefined) ?? programs[0];
+  if (nearest === undefined) return told(message('CLAIM_NO_PROGRAM'), asker);
+  const { answer } = nearest;
+  const remedy = nearest === changed && answer.kind === 'no' ? answer.remedy : undefined;
+  const because = refusalOfProgram(nearest) ?? answer.because;
+  return { ...told(because, asker), remedyBy: remedy?.by ?? '', until: remedy?.until ?? '' };
+}
+
+/**
+ * Claims programs of cars of the caller's dealer, of each car all or none. Cars that are refused are in the reply with their reasons; where
+ * every car is refused, nothing is changed and the refusal has the reasons.
+ */
+export async function sendMany(
+  tx: Tx,
+  call: ChangeContext & Pick<CallContext<'claim.sendMany'>, 'authorize'>,
+  { cars }: CallBody<'claim.sendMany'>,
+): Promise<Changed<ManySent>> {
+  if (reachOf(call.actor).kind === 'all') return refuse(message('CLAIM_DEALER_CLAIMS'));
+  const asked = [...new Map(cars.map((car) => [car.carId, car])).values()];
+  const { buIds } = call.actor;
+  const booked = await bookCars(tx, call, {
+    cars: asked.map(({ carId, claims }) => ({ carId, asked: claims })),
+    origin: 'dealer',
+    buIds,
+  });
+  const replies = asked.map(({ carId }): ManySent['cars'][number] => {
+    const one = present(booked.get(carId), `car:${carId}`);
+    if (!one.ok) return { carId, claims: [], ...told(one.error.message, call) };
+    const claims = one.value.map(({ carId: _car, net, ...claim }) => ({ ...claim, net: yuanText(net) }));
+    return { carId, claims, reason: '', why: '' };
+  });
+  const sent = replies.flatMap(({ claims }) => claims);
+  const [first] = sent;
+  if (first === undefined) return refuse(message('CLAIM_NONE_SENT'), { data: { cars: replies } });
+  const after = sent.map(({ claimCode, programCode, net }) => ({ claimCode, programCode, netAmount: net }));
+  return ok({
+    data: { cars: replies },
+    audit: CLAIM_MOVES.audit(first.claimId, { before: null, after: { claims: after } }),
+  });
+}

@@ -1,0 +1,237 @@
+import { answerOn, pairKey, pairOf } from '@oasis/engine/areas/combinability';
+import { resolveDealers } from '@oasis/engine/areas/designs';
+import { present } from '@oasis/engine/base';
+import {
+  againstOf,
+  type ClaimCar,
+  type ClaimDealer,
+  type ClaimProgram,
+  type ClaimVersion,
+  type CombinesOn,
+  type Eligibility,
+  type EligibleOffer,
+  judgeClaim,
+  type PaidProgram,
+  withinCaps,
+} from '@oasis/engine/claims';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { dealerFacts, type NamedDealer } from '../dealers/dealer-facts.ts';
+import { byPair, entriesOf, viewOf } from '../program/pairs/entry-store.ts';
+import { type BookedCounts, bookedOffers, type CappedOffer, cappedOffers } from './booked-offers.ts';
+import { claimCars, type LoadedCar } from './claim-cars.ts';
+import { type ClaimPrograms, claimPrograms, type KeptVersions } from './claim-programs.ts';
+
+/** A claim that a car has: one that holds its entitlements. */
+export interface HeldClaim extends PaidProgram {
+  readonly claimId: number;
+  readonly claimCode: string;
+  readonly status: string;
+  readonly version: number;
+  readonly net: bigint;
+}
+
+/** The answer of a program for a car. */
+export interface JudgedProgram {
+  readonly program: ClaimProgram;
+  readonly answer: Eligibility;
+  /** The offers within their caps at this moment; empty where the answer is no, and where everything is used up. */
+  readonly offers: readonly EligibleOffer[];
+  /** The claim that the car has of it. */
+  readonly held: HeldClaim | undefined;
+  /** Codes of claims of the car that it does not combine with; only of an eligible program without a claim. */
+  readonly against: readonly string[];
+}
+
+/** A car with the answers of all programs of its make. */
+export interface JudgedCarPrograms extends LoadedCar {
+  readonly programs: readonly JudgedProgram[];
+  readonly kept: ReadonlyMap<number, KeptVersions>;
+  readonly combines: CombinesOn;
+}
+
+interface Judging {
+  readonly carIds: readonly number[];
+  /** 'YYYY-MM-DD' in Shanghai: the day on which a claim would be sent. */
+  readonly today: string;
+  readonly by: 'dealer' | 'system';
+  /** Only these codes; all of the make without it. */
+  readonly codes?: readonly string[];
+}
+
+/** Judged cars by their ids, with what was granted of capped offers. */
+export interface JudgedCars {
+  readonly cars: ReadonlyMap<number, JudgedCarPrograms>;
+  readonly booked: BookedCounts;
+  readonly capped: readonly CappedOffer[];
+}
+
+/** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
+export async function judgeCars(db: Db | Tx, { carIds, today, by, codes }: Judging): Promise<JudgedCars> {
+  const loaded = await claimCars(db, carIds);
+  const held = await heldClaims(db, carIds);
+  const programs = await programsOf(db, loaded, codes);
+  const dealers = await dealersOf(
+    db,
+    [...loaded.values()].flatMap(({ car }) => dealerIdsOf(car)),
+  );
+  const judged = [...loaded.values()].map((one) => {
+    const of = present(programs.get(one.car.make), one.car.make);
+    const own = held.get(one.car.id) ?? [];
+    const answers = of.programs.map((program) => {
+      const dealerIn = dealers.inProgram(program);
+      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by });
+      return { program, answer, held: own.find(({ code }) => code === program.code) };
+    });
+    return { ...one, kept: of.kept, own, answers };
+  });
+  const capped = judged.flatMap(({ car, answers }) =>
+    answers.flatMap(({ program, answer }) => cappedOffers(program.code, answer, car)),
+  );
+  const booked = await bookedOffers(db, capped);
+  const inPlay = judged.flatMap(({ own, answers }) => [
+    ...own.map(({ code }) => code),
+    ...answers.flatMap(({ program, answer }) => (answer.kind === 'yes' ? [program.code] : [])),
+  ]);
+  const pairs = await pairsAmong(db, inPlay);
+  const cars = judged.map(({ own, answers, ...one }): readonly [number, JudgedCarPrograms] => {
+    const combines = pairs(dealers.groupOf(dealerIdsOf(one.car).at(-1)));
+    const told = answers.map((answer) => ({
+      ...answer,
+      offers: offersWithin(one.car, answer, booked),
+      against: againstHeld(answer, own, combines),
+    }));
+    return [one.car.id, { ...one, combines, programs: told }];
+  });
+  return { cars: new Map(cars), booked, capped };
+}
+
+/** Judges one car. */
+export async function judgeCar(
+  db: Db | Tx,
+  { carId, ...question }: Omit<Judging, 'carIds'> & { readonly carId: number },
+): Promise<JudgedCarPrograms> {
+  const { cars } = await judgeCars(db, { ...question, carIds: [carId] });
+  return present(cars.get(carId), `car:${carId}`);
+}
+
+/** The dealer that a car was invoiced to, then those of its sales, the newest last. */
+function dealerIdsOf({ dealerId, sales }: ClaimCar): readonly number[] {
+  return [dealerId, ...sales.map((sale) => sale.dealerId)];
+}
+
+/** The offers of an eligible program within their caps by what was granted up to now. */
+export function offersWithin(
+  car: ClaimCar,
+  { program, answer }: Pick<JudgedProgram, 'program' | 'answer'>,
+  booked: BookedCounts,
+): readonly EligibleOffer[] {
+  if (answer.kind === 'no') return [];
+  const dealerId = answer.sale?.dealerId ?? car.dealerId;
+  return withinCaps(answer, (offerId) => booked.of(program.code, offerId, dealerId));
+}
+
+function againstHeld(
+  { program, answer, held }: Pick<JudgedProgram, 'program' | 'answer' | 'held'>,
+  own: readonly HeldClaim[],
+  combines: CombinesOn,
+): readonly string[] {
+  if (answer.kind === 'no' || held !== undefined) return [];
+  return againstOf({ code: program.code, day: answer.day }, own, combines);
+}
+
+/** The programs of each make of the cars. */
+async function programsOf(
+  db: Db | Tx,
+  cars: ReadonlyMap<number, LoadedCar>,
+  codes: readonly string[] | undefined,
+): Promise<ReadonlyMap<string, ClaimPrograms>> {
+  const programs = new Map<string, ClaimPrograms>();
+  for (const make of new Set([...cars.values()].map(({ car }) => car.make))) {
+    programs.set(make, await claimPrograms(db, { make, ...(codes !== undefined && { codes }) }));
+  }
+  return programs;
+}
+
+/** Claims that cars have, by their cars. */
+async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<ReadonlyMap<number, readonly HeldClaim[]>> {
+  const rows = await db
+    .selectFrom('claim')
+    .select(['id', 'code', 'car_id', 'program_code', 'qualifying_day', 'status', 'version', 'net'])
+    .where('car_id', 'in', inList(carIds))
+    .where('holds', '=', true)
+    .orderBy('id')
+    .execute();
+  const claims = rows.map((row) => ({
+    carId: row.car_id,
+    claimId: row.id,
+    claimCode: row.code,
+    code: row.program_code,
+    day: row.qualifying_day,
+    status: row.status,
+    version: row.version,
+    net: BigInt(row.net),
+  }));
+  return Map.groupBy(claims, ({ carId }) => carId);
+}
+
+interface AskedDealers {
+  readonly inProgram: (
+    program: ClaimProgram,
+  ) => (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
+  /** The dealer that pairs are asked for, with its group. */
+  readonly groupOf: (dealerId: number | undefined) => PairDealer | undefined;
+}
+
+interface PairDealer {
+  readonly dealerId: number;
+  readonly groupId: number | null;
+}
+
+async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDealers> {
+  const facts = await dealerFacts(db, ids);
+  const accounts = await accountsOf(db, ids);
+  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
+  return {
+    inProgram:
+      ({ regionIds }) =>
+      ({ dealers }, dealerId, day) => {
+        const found = resolveDealers(dealers, facts, { regionIds, day }).find(({ id }) => id === dealerId);
+        return found === undefined ? undefined : claimDealer(found);
+      },
+    groupOf: (dealerId) => {
+      const seller = facts.find(({ id }) => id === dealerId);
+      return seller === undefined ? undefined : { dealerId: seller.id, groupId: seller.groupId };
+    },
+  };
+}
+
+/** Codes of the entities that have an account in force of each dealer. */
+async function accountsOf(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('dealer_vendor as v')
+    .innerJoin('legal_entity as e', 'e.id', 'v.legal_entity_id')
+    .select(['v.dealer_id', 'e.entity_code'])
+    .where('v.dealer_id', 'in', inList(ids))
+    .where('v.state', '=', 'inForce')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ dealer_id }) => dealer_id)].map(([id, own]) => [
+      id,
+      own.map(({ entity_code }) => entity_code),
+    ]),
+  );
+}
+
+/** What pairs of these codes say at this moment, for a dealer. */
+async function pairsAmong(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<(dealer: PairDealer | undefined) => CombinesOn> {
+  const entries = byPair(viewOf(await entriesOf(db, { among: codes })));
+  return (dealer) => (one, other, day) => {
+    const pair = pairOf(one, other);
+    if (pair === undefined) return false;
+    return answerOn(entries.get(pairKey(pair)) ?? [], { day, ...dealer }).combines;
+  };
+}

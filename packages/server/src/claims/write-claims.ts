@@ -1,0 +1,164 @@
+import type { ClaimOrigin } from '@oasis/engine/areas/claims';
+import { isProven } from '@oasis/engine/areas/retail';
+import { dayOf, type Fen, present } from '@oasis/engine/base';
+import type { Eligible, EligibleOffer } from '@oasis/engine/claims';
+import type { Tx } from '../database/tables.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+import { CLAIM_MOVES } from './claim-moves.ts';
+import type { KeptVersions } from './claim-programs.ts';
+import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
+import type { LineInputs } from './tables.ts';
+
+/** A program that is booked for a car. */
+export interface Chosen {
+  readonly car: JudgedCarPrograms;
+  readonly judged: JudgedProgram;
+  readonly answer: Eligible;
+  readonly offers: readonly EligibleOffer[];
+  readonly net: Fen;
+}
+
+export interface BookedClaim {
+  readonly carId: number;
+  readonly claimId: number;
+  readonly claimCode: string;
+  readonly programCode: string;
+  readonly status: string;
+  readonly version: number;
+  readonly net: Fen;
+}
+
+/** Writes claims with their lines. Those that machine rules approve are approved at once where their sale is proven. */
+export async function writeClaims(
+  tx: Tx,
+  by: MovedBy,
+  chosen: readonly Chosen[],
+  origin: ClaimOrigin,
+): Promise<readonly BookedClaim[]> {
+  if (chosen.length === 0) return [];
+  const buIds = chosen.map(({ judged }) => judged.program.buId);
+  const rows = await CLAIM_MOVES.createAll(tx, by, { buIds, move: 'send' }, async (columns) => {
+    const claims = chosen.map((one, at) => ({ ...present(columns[at], 'columns'), ...claimRow(one, { by, origin }) }));
+    const inserted = await tx
+      .insertInto('claim')
+      .values(claims)
+      .returning(['id', 'code', 'car_id', 'program_code', 'version'])
+      .execute();
+    const byPlace = new Map(inserted.map((row) => [`${row.car_id} ${row.program_code}`, row]));
+    const made = chosen.map((one) => present(byPlace.get(placeOf(one)), placeOf(one)));
+    await tx
+      .insertInto('claim_line')
+      .values(chosen.flatMap((one, at) => lineRows(one, present(made[at], 'a claim').id)))
+      .execute();
+    return made;
+  });
+  const isApproved = chosen.map(isApprovedByMachine);
+  await approveByMachine(
+    tx,
+    by,
+    rows.filter((_, at) => isApproved[at]).map(({ id }) => id),
+  );
+  return rows.map((row, at) => ({
+    carId: row.car_id,
+    claimId: row.id,
+    claimCode: row.code,
+    programCode: row.program_code,
+    status: isApproved[at] === true ? 'Approved' : 'Submitted',
+    version: row.version + (isApproved[at] === true ? 1 : 0),
+    net: present(chosen[at], 'a claim').net,
+  }));
+}
+
+function placeOf({ car, judged }: Chosen): string {
+  return `${car.car.id} ${judged.program.code}`;
+}
+
+function isApprovedByMachine(chosen: Chosen): boolean {
+  const { sale } = chosen.answer;
+  return keptOf(chosen).checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
+}
+
+function keptOf({ car, answer: { version } }: Chosen): KeptVersions {
+  return present(car.kept.get(version.programId), `program:${version.programId}`);
+}
+
+/** The dealer of the sale, or the one that the car was invoiced to. */
+export function dealerOf({ car, answer }: Chosen): number {
+  return answer.sale?.dealerId ?? car.car.dealerId;
+}
+
+function claimRow(one: Chosen, { by, origin }: { readonly by: MovedBy; readonly origin: ClaimOrigin }) {
+  const { car, judged, answer, net } = one;
+  const { version, sale, day, timeliness } = answer;
+  const { name, nameCn, checkCategory } = keptOf(one);
+  return {
+    name: car.vin,
+    car_id: car.car.id,
+    record_id: sale?.recordId ?? null,
+    dealer_id: dealerOf(one),
+    program_code: judged.program.code,
+    program_id: version.programId,
+    program_name_en: name,
+    program_name_cn: nameCn,
+    origin,
+    qualifying_day: day,
+    claim_until: timeliness.until,
+    sent_day: dayOf(by.now),
+    late_percent: timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : null,
+    check_category: checkCategory,
+    net: Number(net),
+    appeal_until: null,
+  };
+}
+
+function lineRows(chosen: Chosen, claimId: number) {
+  const { car, judged, answer, offers } = chosen;
+  const { entityId, settlement } = keptOf(chosen);
+  return offers.map((one) => ({
+    claim_id: claimId,
+    bu_id: judged.program.buId,
+    dealer_id: dealerOf(chosen),
+    car_id: car.car.id,
+    program_code: judged.program.code,
+    si_offer_id: one.offer.offerId,
+    payee: answer.version.payee,
+    entity_id: entityId,
+    settlement,
+    make: car.car.make,
+    customer: one.sold.customer,
+    month: answer.day.slice(0, 7),
+    amount: Number(one.judged.amount),
+    vat: one.judged.vat,
+    net: Number(one.judged.net),
+    inputs: JSON.stringify(inputsOf(chosen, one)),
+    steps: JSON.stringify(one.judged.steps),
+    reversed_at: null,
+  }));
+}
+
+function inputsOf(chosen: Chosen, { sold, booked }: EligibleOffer): LineInputs {
+  const { car, answer } = chosen;
+  const { version, sale } = answer;
+  const kept = keptOf(chosen);
+  return {
+    programVersion: version.number,
+    termsVersion: kept.termsVersion,
+    parameterVersion: kept.parameterVersion,
+    saleVersion: sale === undefined ? null : (car.saleVersions.get(sale.recordId) ?? null),
+    carVersion: car.carVersion,
+    modelId: sold.modelId,
+    brandId: sold.brandId,
+    typeClass: sold.typeClass,
+    msrp: String(sold.msrp),
+    vatRate: String(sold.vatRate),
+    latePercent: sold.latePercent ?? null,
+    booked: { ...booked, money: String(booked.money) },
+  };
+}
+
+/** Approves submitted claims by machine rules; nobody decided, so the log names the server. */
+export async function approveByMachine(tx: Tx, { now }: MovedBy, claimIds: readonly number[]): Promise<void> {
+  const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
+  await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, locked, { move: 'approve' });
+}
