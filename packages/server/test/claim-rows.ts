@@ -4,16 +4,16 @@ import type { TestServer } from './test-server.ts';
 /** A claim of every car for every program, with its line and what is owed for it: rows alone, for tests of who sees them. */
 export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   await sql`
-    insert into claim (code, name, car_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status, origin,
+    insert into claim (code, name, car_id, model_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status, origin,
       qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at)
-    select 'CL-' || p.id || '-' || c.id, c.code, c.id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name, 'Submitted', 'dealer',
+    select 'CL-' || p.id || '-' || c.id, c.code, c.id, c.model_id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name, 'Submitted', 'dealer',
       '2026-01-20', '2026-02-20', '2026-01-21', 'all', 1, now(), now()
     from program p cross join car c on conflict do nothing`.execute(owner);
   // Of a BU that nobody reaches.
   await sql`
-    insert into claim (code, name, car_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status, origin,
+    insert into claim (code, name, car_id, model_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status, origin,
       qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at)
-    select 'CL-GIVENUP', c.name, c.car_id, b.id, c.dealer_id, 'SI-GIVENUP', c.program_id, 'Given up', 'Given up', 'Submitted', 'dealer',
+    select 'CL-GIVENUP', c.name, c.car_id, c.model_id, b.id, c.dealer_id, 'SI-GIVENUP', c.program_id, 'Given up', 'Given up', 'Submitted', 'dealer',
       '2026-01-20', '2026-02-20', '2026-01-21', 'all', 1, now(), now()
     from bu b, (select * from claim order by id limit 1) c where b.code = 'GIVENUP' on conflict do nothing`.execute(
     owner,

@@ -350,7 +350,7 @@ describe('laws of eligibility', () => {
     });
     fc.assert(
       fc.property(restriction, sale, fc.constantFrom('none', 'invoice', 'full'), (restrict, part, validation) => {
-        const open = version({ rules: { ...RULES, validation: validation as ClaimRules['validation'] } });
+        const open = version({ rules: { ...RULES, validation } });
         const before = ask({ versions: [open], car: sold(part) });
         const after = ask({ versions: [restrict(open)], car: sold(part) });
         if (before.kind === 'no') expect(after.kind).toBe('no');

@@ -8,18 +8,8 @@ export {
   stepsForDealers,
   withinCaps,
 } from './booking.ts';
-export { lastDayToAppeal, lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
-export {
-  type ClaimQuestion,
-  type Eligibility,
-  type Eligible,
-  type EligibleOffer,
-  judgeClaim,
-  type NotEligible,
-  type Remedy,
-  valueOnDay,
-} from './eligibility.ts';
-export { type Standing, standingVersion } from './standing-version.ts';
+export { lastDayToAppeal } from './deadline.ts';
+export { type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
 export type {
   ClaimCar,
   ClaimDealer,
@@ -28,5 +18,4 @@ export type {
   ClaimRules,
   ClaimSale,
   ClaimVersion,
-  FromDay,
 } from './types.ts';

@@ -81,7 +81,7 @@ export function reserveBudgets({ code, from, frozen, inApproval, reserved, used 
     const [frame, account] = [frameOf(line), lineAccount('reserved', code, line)];
     const month = line.month;
     if (fen > 0n) return [{ from: frame, to: account, month, fen }];
-    const free = least(-fen, unused.get(lineKey(line))?.fen ?? 0n);
+    const free = least(0n - fen, unused.get(lineKey(line))?.fen ?? 0n);
     return free > 0n ? [{ from: account, to: frame, month, fen: fenOf(free) }] : [];
   });
   return [...taken, ...settled];
@@ -105,12 +105,12 @@ export function undoUnused(
     left.set(key, { line, fen: (left.get(key)?.fen ?? 0n) + fen });
   };
   for (const { from, to, month, fen } of undone) {
-    add(from, month, -fen);
+    add(from, month, 0n - fen);
     add(to, month, fen);
   }
   const covers = [...left.values()].flatMap(({ line, fen }): Transfer[] =>
     fen < 0n
-      ? [{ from: frameOf(line), to: lineAccount('reserved', code, line), month: line.month, fen: fenOf(-fen) }]
+      ? [{ from: frameOf(line), to: lineAccount('reserved', code, line), month: line.month, fen: fenOf(0n - fen) }]
       : [],
   );
   return [...undone, ...covers];
@@ -158,7 +158,7 @@ export function setFrame(
   if (fen === 0n) return [];
   return fen > 0n
     ? [{ from: granted, to: frame, month: '', fen: fenOf(fen) }]
-    : [{ from: frame, to: granted, month: '', fen: fenOf(-fen) }];
+    : [{ from: frame, to: granted, month: '', fen: fenOf(0n - fen) }];
 }
 
 /** The frame that pays for a line: that of the year of its month. */
@@ -195,7 +195,7 @@ function amountsByLine(lines: readonly BudgetLine[]): Map<string, LineAmount> {
 
 /** Differences between wanted and present amounts by line, from a month on; equal lines are left out. */
 function differences(from: Month, wanted: readonly BudgetLine[], there: readonly BudgetLine[]) {
-  const negative = there.map((line) => ({ ...line, fen: fenOf(-line.fen) }));
+  const negative = there.map((line) => ({ ...line, fen: fenOf(0n - line.fen) }));
   const sums = amountsByLine([...wanted, ...negative].filter(({ month }) => month >= from));
   return [...sums.values()].flatMap(({ line, fen }) => (fen === 0n ? [] : [{ line, fen: fenOf(fen) }]));
 }

@@ -12,13 +12,7 @@ export {
   undoTransfers,
   undoUnused,
 } from './budget-control.ts';
-export { type ClaimTake, overBudgetOf, useReserve } from './claim-postings.ts';
+export { overBudgetOf, useReserve } from './claim-postings.ts';
 export { type FrameStanding, overdraws, takenFrom } from './frame-standing.ts';
-export {
-  OBLIGATION_KINDS,
-  type ObligationKind,
-  type ObligationStep,
-  type OwedLine,
-  obligationStep,
-} from './obligations.ts';
+export { type ObligationKind, type ObligationStep, obligationStep } from './obligations.ts';
 export { bookingMonth, type Posting, postingOf } from './posting-of.ts';

@@ -1,20 +1,8 @@
-import type { WordTable } from '../base/locale.ts';
-import type { Fen } from '../base/money.ts';
-
 /**
  * Accounts of what is owed. `incurred` is below 0 by all that was ever owed, so that the accounts of a payee add up to 0; the others say
  * how far an obligation has come.
  */
-export const OBLIGATION_KINDS = {
-  incurred: { en: 'Incurred', zh: '已发生' },
-  claimed: { en: 'Claimed', zh: '已申请' },
-  approved: { en: 'Approved', zh: '已批准' },
-  inPayout: { en: 'In payout', zh: '支付中' },
-  paid: { en: 'Paid', zh: '已支付' },
-  receivable: { en: 'Receivable', zh: '应收' },
-} as const satisfies WordTable;
-
-export type ObligationKind = keyof typeof OBLIGATION_KINDS;
+export type ObligationKind = 'incurred' | 'claimed' | 'approved' | 'inPayout' | 'paid' | 'receivable';
 
 /** A step of an obligation: from one account of its payee, entity and settlement to another one. */
 export interface ObligationStep {
@@ -37,9 +25,3 @@ const OWED_IN: Readonly<Record<string, ObligationKind>> = {
   InPayout: 'inPayout',
   Paid: 'paid',
 };
-
-/** An amount without VAT that is owed for a line of a claim. */
-export interface OwedLine {
-  readonly lineId: number;
-  readonly net: Fen;
-}

@@ -31,7 +31,10 @@ interface ClaimTables {
     code: string;
     /** The VIN. */
     name: string;
+    /** The VIN from behind. */
+    tail: GeneratedAlways<string>;
     car_id: number;
+    model_id: number;
     record_id: number | null;
     bu_id: number;
     dealer_id: number;

@@ -95,6 +95,7 @@ function claimRow(one: Chosen, { by, origin }: { readonly by: MovedBy; readonly 
   return {
     name: car.vin,
     car_id: car.car.id,
+    model_id: car.car.modelId,
     record_id: sale?.recordId ?? null,
     dealer_id: dealerOf(one),
     program_code: judged.program.code,

@@ -245,14 +245,12 @@ describe('a claim', () => {
       .where('claim_id', '=', claimId)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({
-      ...{
-        payee: 'dealer',
-        instalment: 1,
-        settlement: 'priceAllowance',
-        make: 'DENZA',
-        month: '2026-02',
-        customer: '',
-      },
+      payee: 'dealer',
+      instalment: 1,
+      settlement: 'priceAllowance',
+      make: 'DENZA',
+      month: '2026-02',
+      customer: '',
       inputs: { programVersion: 1, termsVersion: 0, modelId: first.modelId, vatRate: '130000000', latePercent: null },
     });
   });

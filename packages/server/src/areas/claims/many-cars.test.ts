@@ -68,7 +68,7 @@ describe('many cars', () => {
       [0, 'NOT_FOUND'],
     ]);
     const claimed = (await scene.dealer.call('claim.list', { query: { program: program.programCode } })).body.data;
-    expect(claimed.content.map(({ carId }) => carId).toSorted()).toEqual([one, four].toSorted());
+    expect(new Set(claimed.content.map(({ carId }) => carId))).toEqual(new Set([one, four]));
     const log = (await scene.dealer.call('claim.log', { query: { claimId: claimed.content[0]?.claimId ?? 0 } })).body
       .data;
     expect(log.content.map(({ move }) => move)).toEqual(['send']);

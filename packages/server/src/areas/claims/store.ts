@@ -12,16 +12,14 @@ import { vinHas } from '../../reference/sought-vin.ts';
 
 type Row = CallData<'claim.list'>['content'][number];
 
-const claim = listSource((db) =>
-  db.selectFrom('claim as r').innerJoin('car as c', 'c.id', 'r.car_id').select('r.id as key'),
-);
+const claim = listSource((db) => db.selectFrom('claim as r').select('r.id as key'));
 
 /** Claims of the BUs and dealers that somebody reaches, what changed last first. */
 export const claimList = defineList({
   source: claim,
   filters: {
     buIds: claim.where<readonly number[]>((eb, ids) => eb('r.bu_id', '=', eb.fn.any(ids))),
-    vin: claim.choice((_, text) => vinHas(text)),
+    vin: claim.choice((_, text) => vinHas(text, { vin: 'r.name', tail: 'r.tail' })),
     dealer: claim.choice((_, code) => sql<boolean>`r.dealer_id = (select id from dealer where code = ${code})`),
     bu: claim.choice((_, code) => sql<boolean>`r.bu_id = (select id from bu where code = ${code})`),
     program: claim.choice((_, code) => sql<boolean>`r.program_code = ${code}`),
@@ -42,10 +40,9 @@ export const claimList = defineList({
 function claimRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('claim as r')
-    .innerJoin('car as c', 'c.id', 'r.car_id')
     .innerJoin('bu', 'bu.id', 'r.bu_id')
     .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
-    .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
+    .innerJoin('vehicle_model as m', 'm.id', 'r.model_id')
     .innerJoin('brand as b', 'b.id', 'm.brand_id')
     .select([
       'r.id',

@@ -19,9 +19,12 @@ create sequence claim_number;
 create table claim (
   id integer generated always as identity primary key,
   code text not null unique,
-  -- The VIN of the car.
+  -- The VIN of the car, and from behind.
   name text not null,
+  tail text generated always as (reverse(name)) stored,
   car_id integer not null references car,
+  -- The model that was judged.
+  model_id integer not null references vehicle_model,
   -- The sale that proves it; empty for programs of the wholesale.
   record_id integer references retail_record,
   -- Of the program.
@@ -61,6 +64,8 @@ create table claim (
 create unique index claim_once on claim (car_id, program_code) where holds;
 create index claim_to_lapse on claim (appeal_until) where status = 'Rejected' and holds;
 create index claim_of_car on claim (car_id, id);
+create index claim_by_vin on claim (name);
+create index claim_by_tail on claim (tail);
 create index claim_of_record on claim (record_id) where record_id is not null;
 create index claim_of_dealer on claim (dealer_id, status, updated_at desc, id desc);
 create index claim_queue on claim (status, updated_at desc, id desc);
