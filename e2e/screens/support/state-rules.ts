@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
+import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
@@ -22,6 +23,7 @@ const MACHINES = {
   COMBINABILITY,
   CALCULATOR_VERSION,
   CAR,
+  CLAIM,
   RETAIL,
   SALE_CORRECTION,
   POST,

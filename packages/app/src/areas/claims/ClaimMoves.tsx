@@ -6,7 +6,6 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type Move, made, useMoves } from '../../life/use-moves.tsx';
-import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIMS } from './paths.ts';
@@ -105,9 +104,8 @@ export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
 }
 
 /** Why a rejected claim cannot be appealed against; the server refuses it with the same words. */
-function whyNoAppeal({ appealed, appealUntil: until, holds }: ClaimDetail): Message | undefined {
+function whyNoAppeal({ appealed, holds }: ClaimDetail): Message | undefined {
   if (appealed) return message('CLAIM_APPEALED_ALREADY');
-  if (today() > until) return message('CLAIM_APPEAL_LATE', { until });
   return holds ? undefined : message('CLAIM_LET_GO');
 }
 

@@ -7,7 +7,6 @@ import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
 import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
-import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { ClaimFacts } from './ClaimFacts.tsx';
@@ -70,7 +69,7 @@ export function Page() {
 /** Why a claim was rejected, and whether its dealer can still appeal. */
 function Rejection({ claim: { reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
-  const isOpen = holds && !appealed && today() <= appealUntil;
+  const isOpen = holds && !appealed;
   return (
     <Callout intent="danger" title={t('claim.rejected')}>
       {reason !== '' && <p>{reason}</p>}

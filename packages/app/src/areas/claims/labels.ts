@@ -39,7 +39,7 @@ export const claimLabels = defineLabels({
   'claim.log': { en: 'What happened to this claim', zh: '申请记录' },
   'claim.rejected': { en: 'Why it was rejected', zh: '驳回原因' },
   'claim.mayAppeal': {
-    en: 'Its dealer can appeal once, until {until}. Until then it holds its place.',
+    en: 'Its dealer can appeal once until {until}; it holds its place until then.',
     zh: '经销商可在 {until} 前申诉一次，在此之前保留其名额。',
   },
   'claim.isFinal': { en: 'No appeal is possible any more.', zh: '已不可申诉。' },
