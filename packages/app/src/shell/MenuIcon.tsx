@@ -1,4 +1,5 @@
 import {
+  BankAccount,
   Calculator,
   Chart,
   Clipboard,
@@ -22,6 +23,7 @@ import type { ComponentType } from 'react';
  * loaded first. Entries below show none.
  */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly size?: number }>>> = {
+  'bank-account': BankAccount,
   calculator: Calculator,
   chart: Chart,
   clipboard: Clipboard,

@@ -32,7 +32,11 @@ export function ClaimablePrograms({ programs, claiming }: ClaimableProps) {
     { head: t('claim.until'), cell: ({ until }) => until },
     { head: t('claim.daysLeft'), kind: 'number', cell: ({ until }) => <DaysLeft until={until} /> },
   ];
-  return <PlainTable columns={columns} rows={programs} keyOf={({ code }) => code} />;
+  return (
+    <div className="oasis-claim-can">
+      <PlainTable columns={columns} rows={programs} keyOf={({ code }) => code} />
+    </div>
+  );
 }
 
 function Tick({ program: { code }, claiming }: { readonly program: CarProgram; readonly claiming: Claiming }) {
