@@ -62,7 +62,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
           <OpenPrograms programs={open} sale={sale} vin={vin} sales={sales} />
         </Part>
       )}
-      {closed.length > 0 && <ClosedPrograms programs={closed} />}
+      {closed.length > 0 && <ClosedPrograms programs={closed} isAll={closed.length === programs.length} />}
     </div>
   );
 }

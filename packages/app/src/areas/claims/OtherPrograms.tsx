@@ -22,9 +22,9 @@ export function HeldPrograms({ programs, isPhone }: HeldProps) {
     {
       head: t('claim.program'),
       cell: ({ code, name, claimId }) => (
-        <>
+        <span>
           {claimId === null || isPhone ? <strong>{code}</strong> : <Link href={claimPath(claimId)}>{code}</Link>} {name}
-        </>
+        </span>
       ),
     },
     { head: t('claim.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
@@ -49,20 +49,25 @@ export function OpenPrograms({ programs, ...of }: RefusedProps) {
     { head: t('claim.why'), cell: ({ why }) => why },
     { head: t('claim.who'), cell: ({ remedyBy }) => <Who remedyBy={remedyBy} /> },
     { head: t('claim.until'), cell: ({ until }) => until },
-    { head: t('claim.toSale'), kind: 'buttons', cell: ({ reason }) => <Remedy reason={reason} {...of} /> },
+    { head: t('claim.whatToDo'), kind: 'buttons', cell: ({ reason }) => <Remedy reason={reason} {...of} /> },
   ];
   return <PlainTable columns={columns} rows={programs} keyOf={({ code }) => code} />;
 }
 
+interface ClosedProps extends Pick<RefusedProps, 'programs'> {
+  /** Nothing else is told of the car, so that it is told at once. */
+  readonly isAll: boolean;
+}
+
 /** What is not for a car, each with its first reason. */
-export function ClosedPrograms({ programs }: Pick<RefusedProps, 'programs'>) {
+export function ClosedPrograms({ programs, isAll }: ClosedProps) {
   const { t } = useLabels();
   const columns: readonly PlainColumn<CarProgram>[] = [
     { head: t('claim.program'), cell: (program) => <Named program={program} /> },
     { head: t('claim.why'), cell: ({ why }) => why },
   ];
   return (
-    <details>
+    <details open={isAll}>
       <summary>{t('claim.cannot', { count: programs.length })}</summary>
       <PlainTable columns={columns} rows={programs} keyOf={({ code }) => code} />
     </details>
@@ -71,9 +76,9 @@ export function ClosedPrograms({ programs }: Pick<RefusedProps, 'programs'>) {
 
 function Named({ program: { code, name } }: { readonly program: CarProgram }) {
   return (
-    <>
+    <span>
       <strong>{code}</strong> {name}
-    </>
+    </span>
   );
 }
 

@@ -3,10 +3,9 @@ import { choiceOf, claimableOf, excludedBy } from './choice.ts';
 import type { CarProgram } from './claim-list.ts';
 
 function program(code: string, net: string, against: readonly string[] = [], answer = 'yes'): CarProgram {
-  return {
-    ...{ code, name: code, answer, reason: '', why: '', remedyBy: '', until: '', qualifyingDay: '', latePercent: null },
-    ...{ net, offers: [], isBest: false, against: [...against], claimId: null, claimStatus: '', claimVersion: null },
-  };
+  const none = { reason: '', why: '', remedyBy: '', until: '', qualifyingDay: '', latePercent: null, offers: [] };
+  const unclaimed = { isBest: false, claimId: null, claimStatus: '', claimVersion: null };
+  return { ...none, ...unclaimed, code, name: code, answer, net, against: [...against] };
 }
 
 const [cash, loan, extra] = [program('A', '100.00', ['B']), program('B', '80.10', ['A']), program('C', '0.20')];

@@ -108,7 +108,7 @@ export const claimLabels = defineLabels({
   'claim.car': { en: 'Car', zh: '车辆' },
   'claim.claimed': { en: 'Claimed so far, without VAT (CNY)', zh: '已申请，不含税（元）' },
   'claim.can': { en: 'Can be claimed', zh: '可申请' },
-  'claim.canNone': { en: 'Nothing can be claimed for this car at present', zh: '该车辆目前没有可申请的激励' },
+  'claim.canNone': { en: 'Nothing can be claimed for this car at present.', zh: '该车辆目前没有可申请的激励。' },
   'claim.canNoneText': {
     en: 'The list below tells what can still become a claim, and who has to act.',
     zh: '下方列出仍可转为可申请的激励及处理人。',
@@ -143,6 +143,7 @@ export const claimLabels = defineLabels({
   'claim.cannot': { en: 'Not for this car ({count})', zh: '不适用于该车辆（{count}）' },
   'claim.why': { en: 'Why not', zh: '原因' },
   'claim.who': { en: 'Who has to act', zh: '处理人' },
+  'claim.whatToDo': { en: 'What to do', zh: '如何处理' },
   'claim.theDealer': { en: 'The dealer', zh: '由经销商处理' },
   'claim.toSale': { en: 'To the sale', zh: '前往销售' },
   'claim.reportSale': { en: 'Report the sale', zh: '上报销售' },
