@@ -58,7 +58,10 @@ function judgedCar(judged: JudgedCarPrograms, asker: Asker): Omit<ManyJudged['ca
   return {
     claims: best.map((claim) => ({ ...claim, name: nameOf(claim.code) })),
     net: yuanText(net),
-    ...{ reason: '', why: '', remedyBy: '', until: '' },
+    reason: '',
+    why: '',
+    remedyBy: '',
+    until: '',
   };
 }
 
