@@ -13,7 +13,9 @@ import {
   setFrame,
   type Transfer,
   undoTransfers,
+  undoUnused,
 } from './budget-control.ts';
+import { useReserve } from './claim-postings.ts';
 import { overdraws, takenFrom } from './frame-standing.ts';
 import { bookingMonth, postingOf } from './posting-of.ts';
 
@@ -283,5 +285,71 @@ describe('the effect of a move on money', () => {
 
   it('is booked in the month of its day', () => {
     expect(bookingMonth('2026-12-31')).toBe('2026-12');
+  });
+});
+
+describe('the money of a program with claims', () => {
+  const CLAIMED = { offerId: 1, make: 'CBU', customer: '' } as const;
+  const claimLine = (at: number, fen: bigint): BudgetLine => {
+    return { ...CLAIMED, buId: BU, month: addMonths(FIRST, at), fen: fenOf(fen) };
+  };
+  const planned = fc.array(fc.bigInt({ min: 0n, max: 200n }), { minLength: 4, maxLength: 4 });
+  const act = fc.oneof(
+    fc.record({
+      kind: fc.constant('claim' as const),
+      at: fc.integer({ min: 0, max: 3 }),
+      fen: fc.bigInt({ min: 1n, max: 90n }),
+    }),
+    fc.record({ kind: fc.constant('take back' as const), which: fc.nat() }),
+    fc.record({ kind: fc.constant('revise' as const), planned, from: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ kind: fc.constant('undo' as const) }),
+  );
+
+  it('is conserved to the fen by claims, versions and their end in any order, and no month is reserved below 0', () => {
+    fc.assert(
+      fc.property(planned, fc.array(act, { maxLength: 20 }), (first, acts) => {
+        const linesOf = (amounts: readonly bigint[]) =>
+          amounts.map((fen, at) => claimLine(at, fen)).filter(({ fen }) => fen > 0n);
+        const ledger = released(linesOf(first));
+        const claims: { readonly posted: readonly PostedTransfer[]; readonly fen: bigint }[] = [];
+        let version = 1;
+        for (const one of acts) {
+          if (one.kind === 'claim') {
+            const before = ledger.posted.length;
+            ledger.post(
+              0,
+              useReserve({ code: CODE, line: claimLine(one.at, one.fen), reserved: ledger.lines('reserved') }),
+            );
+            claims.push({ posted: ledger.posted.slice(before), fen: one.fen });
+          } else if (one.kind === 'take back' && claims.length > 0) {
+            const [gone] = claims.splice(one.which % claims.length, 1);
+            if (gone !== undefined) ledger.post(0, undoTransfers(gone.posted));
+          } else if (one.kind === 'revise') {
+            version += 1;
+            const from = addMonths(FIRST, one.from);
+            const frozen = linesOf(one.planned).filter(({ month }) => month >= from);
+            ledger.post(version, holdBudgets(held(ledger, frozen, from)));
+            ledger.post(version, reserveBudgets(held(ledger, frozen, from)));
+            // What is there of a month is what it needs, unless claims have used more.
+            for (const { month, fen } of frozen) {
+              const there = [...ledger.lines('reserved'), ...ledger.lines('used')].filter(
+                (line) => line.month === month,
+              );
+              const used = ledger.lines('used').filter((line) => line.month === month);
+              const sum = (lines: readonly BudgetLine[]) => lines.reduce((all, line) => all + line.fen, 0n);
+              expect(sum(there)).toBe(sum(used) > fen ? sum(used) : fen);
+            }
+          } else if (one.kind === 'undo') {
+            ledger.post(version, undoUnused(held(ledger, []), ledger.standing(version)));
+          }
+          expect(ledger.lines('reserved').every(({ fen }) => fen > 0n)).toBe(true);
+          expect(ledger.lines('used').every(({ fen }) => fen > 0n)).toBe(true);
+          const live = claims.reduce((all, { fen }) => all + fen, 0n);
+          expect(ledger.total('used') + ledger.total('overBudget')).toBe(live);
+          expect(ledger.total('frame') + ledger.total('reserved') + live).toBe(0n);
+        }
+      }),
+      { numRuns: runs(400) },
+    );
   });
 });
