@@ -55,7 +55,11 @@ const IS_MESSAGE = /^[\dA-Z]+_[\dA-Z_]+(?:\(|$)/;
 const SAYINGS: readonly Saying[] = [
   ...Object.entries(CATALOGUE).map(([code, { en }]) => [code, en] as const),
   ...LABELS,
-].map(([code, text]) => ({ code, pattern: patternOf(text), fixed: text.replaceAll(SLOT, '').length }));
+].map(([code, text]) => ({
+  code,
+  pattern: patternOf(text),
+  fixed: text.replaceAll(SLOT, '').replaceAll(/\P{L}/gu, '').length,
+}));
 
 /**
  * The code of a text, with the values of its parameters: 'PACKAGE_STARTER_ONLY(Sun Li)'. Of several codes with one text it is

@@ -42,6 +42,8 @@ describe('the buttons of the demo users', () => {
         'admin /approval/sales/releasePackageHome SEND',
         'admin /approvalChain ACTIVATE|DEACTIVATE',
         'admin /calculator/version CONFIRM',
+        'admin /claim CHECK',
+        'admin /claim CONFIRM',
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
         'admin /retailValidation/controlling CONFIRM',

@@ -114,6 +114,8 @@ describe('the current user', () => {
       '/retailValidation/sipo',
       '/retailValidation/retailData',
       '/retailValidation/corrections',
+      '/claim/DealerVINBasedEnquiry',
+      '/claim',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual([
@@ -121,6 +123,9 @@ describe('the current user', () => {
       '/sales/measure',
       '/retailValidation',
       '/vehicleLicense',
+      '/claim/DealerVINBasedEnquiry',
+      '/claim/DealerVINList',
+      '/claim',
       '/guide',
     ]);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
