@@ -62,6 +62,10 @@ export const AREA_PARTS = {
     ],
     screens: ['retail-papers', 'retail-ends', 'retail-addresses', 'many-sales', 'fleet-sale', 'handing-out'],
   },
+  claims: {
+    sources: ['packages/engine/src/claims', 'packages/server/src/claims'],
+    screens: ['claims'],
+  },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };
 

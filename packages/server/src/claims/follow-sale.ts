@@ -6,10 +6,15 @@ import type { MovedBy } from '../moves/moving-kind.ts';
 import { bookCars, judgeWithPlaces } from './book-claims.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { askedBest } from './claimable.ts';
+import { recheckClaims } from './recheck-claims.ts';
 import { approveByMachine } from './write-claims.ts';
 
-/** What follows for claims from a sale that was confirmed: machine rules approve what waited for it, and the system claims what nobody does. */
+/**
+ * What follows for claims from a sale that was confirmed: they are judged again, machine rules approve those that waited for it, and the system
+ * claims what nobody does.
+ */
 export async function followConfirmation(tx: Tx, by: MovedBy, sale: { readonly id: number; readonly carId: number }) {
+  await recheckClaims(tx, by, sale.carId);
   await withAllRows(tx, async () => {
     const waiting = await tx
       .selectFrom('claim')

@@ -57,6 +57,11 @@ interface Judging {
   readonly by: 'dealer' | 'system';
   /** Only these codes; all of the make without it. */
   readonly codes?: readonly string[];
+  /**
+   * Judges claims again, each code by this version alone (id of its program). Letter, block and account are not asked: they hold a payment
+   * and do not undo a claim.
+   */
+  readonly again?: ReadonlyMap<string, number>;
 }
 
 /** Judged cars by their ids, with what was granted of capped offers. */
@@ -67,7 +72,7 @@ export interface JudgedCars {
 }
 
 /** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
-export async function judgeCars(db: Db | Tx, { carIds, today, by, codes }: Judging): Promise<JudgedCars> {
+export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }: Judging): Promise<JudgedCars> {
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);
   const programs = await programsOf(db, loaded, codes);
@@ -78,8 +83,9 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes }: Judgi
   const judged = [...loaded.values()].map((one) => {
     const of = present(programs.get(one.car.make), one.car.make);
     const own = held.get(one.car.id) ?? [];
-    const answers = of.programs.map((program) => {
-      const dealerIn = dealers.inProgram(program);
+    const answers = of.programs.map((stored) => {
+      const program = again === undefined ? stored : ofVersion(stored, again.get(stored.code));
+      const dealerIn = dealers.inProgram(program, again !== undefined);
       const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by });
       return { program, answer, held: own.find(({ code }) => code === program.code) };
     });
@@ -104,6 +110,12 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes }: Judgi
     return [one.car.id, { ...one, combines, programs: told }];
   });
   return { cars: new Map(cars), booked, capped };
+}
+
+/** A program with one version alone, as if its letter was in force. */
+function ofVersion(program: ClaimProgram, programId: number | undefined): ClaimProgram {
+  const versions = program.versions.filter((version) => version.programId === programId);
+  return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false })) };
 }
 
 /** Judges one car. */
@@ -178,6 +190,7 @@ async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<Reado
 interface AskedDealers {
   readonly inProgram: (
     program: ClaimProgram,
+    isAgain: boolean,
   ) => (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
   /** The dealer that pairs are asked for, with its group. */
   readonly groupOf: (dealerId: number | undefined) => PairDealer | undefined;
@@ -194,10 +207,11 @@ async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDeal
   const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
   return {
     inProgram:
-      ({ regionIds }) =>
-      ({ dealers }, dealerId, day) => {
+      ({ regionIds }, isAgain) =>
+      ({ dealers, rules }, dealerId, day) => {
         const found = resolveDealers(dealers, facts, { regionIds, day }).find(({ id }) => id === dealerId);
-        return found === undefined ? undefined : claimDealer(found);
+        if (found === undefined) return undefined;
+        return isAgain ? { id: found.id, blocks: [], accounts: [rules.entity] } : claimDealer(found);
       },
     groupOf: (dealerId) => {
       const seller = facts.find(({ id }) => id === dealerId);

@@ -22,9 +22,9 @@ export const END_CONSEQUENCES = {
     zh: '车辆退回经销商库存，经销商可重新上报其销售。',
   },
   carStays: { en: 'The car is in stock and can be reported anew.', zh: '车辆在库，可重新上报销售。' },
-  proofGone: {
-    en: 'Claims of this car no longer have a sale that proves them.',
-    zh: '该车辆的申请将不再有销售凭证支持。',
+  claimsReversed: {
+    en: 'Claims of this sale that are in no payout are reversed, and their money is given back.',
+    zh: '该销售尚未列入支付的申请将被冲销，相应金额退回预算。',
   },
   personKept: {
     en: 'Papers and personal data stay until their time is over.',
@@ -41,5 +41,7 @@ export function isProven(status: string): boolean {
 
 /** The consequences of the end of a sale that is in a state. */
 export function consequencesOfEnd(status: RetailState): readonly EndConsequence[] {
-  return isProven(status) ? ['carBack', 'proofGone', 'personKept'] : ['tasksEnd', 'carStays', 'personKept'];
+  return isProven(status)
+    ? ['carBack', 'claimsReversed', 'personKept']
+    : ['tasksEnd', 'carStays', 'claimsReversed', 'personKept'];
 }

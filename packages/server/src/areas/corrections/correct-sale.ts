@@ -3,6 +3,7 @@ import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { recheckClaims } from '../../claims/recheck-claims.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
@@ -38,5 +39,6 @@ export async function correctSale(
     dealer_id: dealerId,
     draft: sql`draft || jsonb_build_object('invoiceDay', ${saleDay}::text)`,
   });
+  await recheckClaims(tx, context, carId);
   return ok(null);
 }

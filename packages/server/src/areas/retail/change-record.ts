@@ -13,7 +13,8 @@ import {
 import { dayOf, ok, parseYuan, present, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
-import { followConfirmation } from '../../claims/follow-sale.ts';
+import { followConfirmation, followEndOfSale } from '../../claims/follow-sale.ts';
+import { recheckClaims } from '../../claims/recheck-claims.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -151,6 +152,9 @@ export function submitRecord(tx: Tx, call: RetailCall, sent: Sent): MovedRecord 
       await tellCheckers(tx, call, recordId);
     },
     then: async () => {
+      // Claims that were sent with an earlier submission of the sale.
+      const { car_id: carId } = await RETAIL_MOVES.read(tx, recordId, 'car_id');
+      await recheckClaims(tx, call, carId);
       const parcels = await matchWaiting(tx, call.now, recordId);
       return parcels.length === 0 ? {} : { audit: { parcel: parcels.join(', ') } };
     },
@@ -233,7 +237,12 @@ export function moveRecord(
   sent: Sent,
   move: Extract<RetailMove, 'takeBack' | 'discard' | 'recheck'>,
 ): MovedRecord {
-  return RETAIL_MOVES.move(tx, call, sent, move);
+  return RETAIL_MOVES.move(tx, call, sent, move, {
+    then: async ({ id, to, reason }) => {
+      if (to === 'Void') await followEndOfSale(tx, call, id, reason);
+      return {};
+    },
+  });
 }
 
 /** Rejects a record that waits for its confirmation: it goes back to the dealer with a reason of the list and words. */
