@@ -104,11 +104,44 @@ export async function claimScene(server: TestServer) {
     const claims = programs.filter(({ code }) => codes.includes(code)).map(({ code, net }) => ({ code, net }));
     return send(sale.carId, claims);
   };
-  return { ...scene, life, letters, sales, released, sold, look, answer, send, claim };
+  /** What was typed of a sale, as a call saves it. */
+  const draftOf = async (recordId: number) => {
+    const { draft, answer: said } = await scene.view(recordId, scene.dealer);
+    return { recordId, ...draft, answer: said };
+  };
+  return { ...scene, draftOf, life, letters, sales, released, sold, look, answer, send, claim };
 }
 
 /** The data of a reply that has to be good. */
 export function done<Data>(reply: TestReply<Data>): Data {
   if (reply.body.code !== '0') throw new Error(reply.body.message);
   return reply.body.data;
+}
+
+/** Balances of the money of a code by kind and month, in fen; without those that are 0. */
+export async function budgetOf({ owner }: TestServer, code: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ key: string; fen: number }>`
+    select a.kind || ' ' || b.month as key, b.fen from money_account a join money_balance b on b.account_id = a.id
+    where a.code = ${code} and b.fen <> 0 order by 1`.execute(owner);
+  return Object.fromEntries(rows.map(({ key, fen }) => [key, fen]));
+}
+
+/** What is used and over budget of a code in all, in fen. */
+export async function spentOn(server: TestServer, code: string): Promise<{ used: number; over: number }> {
+  const entries = Object.entries(await budgetOf(server, code));
+  const sum = (kind: string) => entries.filter(([key]) => key.startsWith(kind)).reduce((all, [, fen]) => all + fen, 0);
+  return { used: sum('used'), over: sum('overBudget') };
+}
+
+/** The steps of what is owed for a claim: from which account to which one, and fen. */
+export async function owedFor(
+  { owner }: TestServer,
+  claimId: number,
+): Promise<readonly (readonly [string, string, number])[]> {
+  const { rows } = await sql<{ from: string; to: string; fen: number }>`
+    select f.kind as "from", g.kind as "to", t.fen from obligation_transfer t
+    join claim_line l on l.id = t.claim_line_id
+    join obligation_account f on f.id = t.from_account join obligation_account g on g.id = t.to_account
+    where l.claim_id = ${claimId} order by t.id`.execute(owner);
+  return rows.map(({ from, to, fen }) => [from, to, fen] as const);
 }

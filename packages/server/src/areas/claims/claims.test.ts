@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
-import { claimScene, done } from '../../../test/claim-scene.ts';
+import { budgetOf, claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 
@@ -23,30 +23,6 @@ beforeAll(async () => {
   second = await scene.released({ name: 'Second program' });
 });
 afterAll(() => server.close());
-
-/** Balances of the money of a code by kind and month, in fen; without those that are 0. */
-async function budgetOf(code: string): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await sql<{ key: string; fen: number }>`
-    select a.kind || ' ' || b.month as key, b.fen from money_account a join money_balance b on b.account_id = a.id
-    where a.code = ${code} and b.fen <> 0 order by 1`.execute(server.owner);
-  return Object.fromEntries(rows.map(({ key, fen }) => [key, fen]));
-}
-
-/** What is used and over budget of a code in all, in fen. */
-async function spentOn(code: string): Promise<{ used: number; over: number }> {
-  const entries = Object.entries(await budgetOf(code));
-  const sum = (kind: string) => entries.filter(([key]) => key.startsWith(kind)).reduce((all, [, fen]) => all + fen, 0);
-  return { used: sum('used'), over: sum('overBudget') };
-}
-
-async function owedFor(claimId: number): Promise<readonly (readonly [string, string, number])[]> {
-  const { rows } = await sql<{ from: string; to: string; fen: number }>`
-    select f.kind as "from", g.kind as "to", t.fen from obligation_transfer t
-    join claim_line l on l.id = t.claim_line_id
-    join obligation_account f on f.id = t.from_account join obligation_account g on g.id = t.to_account
-    where l.claim_id = ${claimId} order by t.id`.execute(server.owner);
-  return rows.map(({ from, to, fen }) => [from, to, fen] as const);
-}
 
 const claimsOf = async (vin: string, caller = scene.dealer) =>
   (await caller.call('claim.list', { query: { vin } })).body.data.content;
@@ -81,7 +57,7 @@ describe('what a car can have', () => {
     await scene.upload(sale.recordId, 'licence', scene.dealer, 'licence');
     await scene.dealer.call('retail.save', {
       body: {
-        ...(await draftOf(sale.recordId)),
+        ...(await scene.draftOf(sale.recordId)),
         registrationDay: '2026-02-22',
         plate: '京A12345',
         ownerName: '王小明',
@@ -105,28 +81,23 @@ describe('what a car can have', () => {
   });
 });
 
-async function draftOf(recordId: number) {
-  const { draft, answer } = await scene.view(recordId, scene.dealer);
-  return { recordId, ...draft, answer };
-}
-
 describe('a claim', () => {
   it('uses the reserve of its program and is owed, and is approved once its sale is confirmed', async () => {
-    const before = await spentOn(first.programCode);
+    const before = await spentOn(server, first.programCode);
     const sale = await scene.sold('submitted', first.modelId);
     const { claims } = done(await scene.claim(sale, [first.programCode]));
     const [claim] = claims;
     expect(claim).toMatchObject({ programCode: first.programCode, status: 'Submitted', net: '100.00' });
     const { claimId } = present(claim, 'a claim');
-    const after = await spentOn(first.programCode);
+    const after = await spentOn(server, first.programCode);
     expect(after.used + after.over - before.used - before.over).toBe(10_000);
-    expect(await owedFor(claimId)).toEqual([['incurred', 'claimed', 10_000]]);
+    expect(await owedFor(server, claimId)).toEqual([['incurred', 'claimed', 10_000]]);
     const body = { recordId: sale.recordId };
     await scene.sicco.call('retail.begin', { body });
     await scene.sicco.call('retail.pass', { body });
     done(await scene.control.call('retail.confirm', { body }));
     expect(await claimsOf(sale.vin)).toMatchObject([{ status: 'Approved', version: 2 }]);
-    expect(await owedFor(claimId)).toEqual([
+    expect(await owedFor(server, claimId)).toEqual([
       ['incurred', 'claimed', 10_000],
       ['claimed', 'approved', 10_000],
     ]);
@@ -135,7 +106,7 @@ describe('a claim', () => {
       ['approve', true],
       ['send', false],
     ]);
-    expect(await spentOn(first.programCode)).toEqual(after);
+    expect(await spentOn(server, first.programCode)).toEqual(after);
   });
 
   it('waits for people where the parameter asks for them', async () => {
@@ -184,7 +155,7 @@ describe('a claim', () => {
   });
 
   it('is taken back by its dealer while nobody has begun; reserve and obligation come back, and it can be made anew', async () => {
-    const before = await budgetOf(first.programCode);
+    const before = await budgetOf(server, first.programCode);
     const sale = await scene.sold('submitted', first.modelId);
     const { claimId } = present(done(await scene.claim(sale, [first.programCode])).claims[0], 'a claim');
     const other = await server.as('DEALER2');
@@ -199,8 +170,8 @@ describe('a claim', () => {
         status: 'Reversed',
       },
     );
-    expect(await budgetOf(first.programCode)).toEqual(before);
-    expect(await owedFor(claimId)).toEqual([
+    expect(await budgetOf(server, first.programCode)).toEqual(before);
+    expect(await owedFor(server, claimId)).toEqual([
       ['incurred', 'claimed', 10_000],
       ['claimed', 'incurred', 10_000],
     ]);
@@ -212,11 +183,11 @@ describe('a claim', () => {
     const small = await scene.released({ name: 'Small budget' });
     const sales = [await scene.sold('submitted', small.modelId), await scene.sold('submitted', small.modelId)];
     for (const sale of sales) done(await scene.claim(sale, [small.programCode]));
-    expect(await budgetOf(small.programCode)).toMatchObject({ 'overBudget 2026-02': 10_000 });
-    expect(await spentOn(small.programCode)).toEqual({ used: 10_000, over: 10_000 });
+    expect(await budgetOf(server, small.programCode)).toMatchObject({ 'overBudget 2026-02': 10_000 });
+    expect(await spentOn(server, small.programCode)).toEqual({ used: 10_000, over: 10_000 });
     const over = present((await claimsOf(present(sales[1], 'a sale').vin))[0], 'a claim');
     done(await scene.dealer.call('claim.takeBack', { body: { claimId: over.claimId } }));
-    expect(await spentOn(small.programCode)).toEqual({ used: 10_000, over: 0 });
+    expect(await spentOn(server, small.programCode)).toEqual({ used: 10_000, over: 0 });
   });
 
   it('is reversed with the sale that proves it, and the car is free for another sale', async () => {
@@ -228,7 +199,7 @@ describe('a claim', () => {
     const { status, reason } = (await scene.dealer.call('claim.view', { query: { claimId } })).body.data;
     expect(status).toBe('Reversed');
     expect(reason).toBe('The buyer stepped back');
-    expect(await owedFor(claimId)).toEqual([
+    expect(await owedFor(server, claimId)).toEqual([
       ['incurred', 'claimed', 10_000],
       ['claimed', 'approved', 10_000],
       ['approved', 'incurred', 10_000],
@@ -362,106 +333,6 @@ describe('a program that nobody claims', () => {
     expect(claims.filter(({ programCode }) => programCode === paid.programCode)).toMatchObject([
       { origin: 'system', status: 'Approved' },
     ]);
-  });
-});
-
-describe('a sale that says something else than when it was claimed', () => {
-  const claimedSale = async () => {
-    const sale = await scene.sold('submitted', first.modelId);
-    const { claimId } = present(done(await scene.claim(sale, [first.programCode])).claims[0], 'a claim');
-    done(await scene.dealer.call('retail.takeBack', { body: { recordId: sale.recordId } }));
-    return { ...sale, claimId };
-  };
-  const submitAs = async (recordId: number, typed: object) => {
-    done(await scene.dealer.call('retail.save', { body: { ...(await draftOf(recordId)), ...typed } }));
-    done(await scene.dealer.call('retail.submit', { body: { recordId } }));
-  };
-  const statusOf = async (claimId: number) =>
-    (await scene.dealer.call('claim.view', { query: { claimId } })).body.data.status;
-
-  it('keeps its claim where day and kind are the same', async () => {
-    const { recordId, claimId } = await claimedSale();
-    expect(await statusOf(claimId)).toBe('Submitted');
-    await submitAs(recordId, { orderDay: '2026-02-03' });
-    expect(await statusOf(claimId)).toBe('Submitted');
-  });
-
-  it.each([
-    ['on a day outside of the program', { invoiceDay: '2026-01-31', orderDay: '2026-01-30' }],
-    ['on another day of it', { invoiceDay: '2026-02-21' }],
-    ['as a demo car', { kind: 'demo' }],
-  ])('loses its claim when it is submitted again %s', async (_, typed) => {
-    const { recordId, claimId } = await claimedSale();
-    await submitAs(recordId, typed);
-    expect(await statusOf(claimId)).toBe('Reversed');
-    expect(await owedFor(claimId)).toEqual([
-      ['incurred', 'claimed', 10_000],
-      ['claimed', 'incurred', 10_000],
-    ]);
-  });
-
-  it('loses its claim when its report is discarded', async () => {
-    const { recordId, claimId } = await claimedSale();
-    done(await scene.dealer.call('retail.discard', { body: { recordId, reason: 'Sold to nobody' } }));
-    expect(await statusOf(claimId)).toBe('Reversed');
-  });
-
-  it('keeps its claim while the letter is withdrawn, and the dealer has neither account nor leave to claim', async () => {
-    const program = await scene.released({ name: 'Held by others' });
-    const sale = await scene.sold('submitted', program.modelId);
-    const { claimId } = present(done(await scene.claim(sale, [program.programCode])).claims[0], 'a claim');
-    done(await scene.sales.call('releases.withdraw', { body: { releaseId: program.releaseId, reason: 'Late' } }));
-    const state = (to: 'inForce' | 'replaced') => sql`update dealer_vendor set state = ${to}`.execute(server.owner);
-    await state('replaced');
-    const body = { recordId: sale.recordId };
-    await scene.sicco.call('retail.begin', { body });
-    await scene.sicco.call('retail.pass', { body });
-    done(await scene.control.call('retail.confirm', { body }));
-    await state('inForce');
-    expect(await statusOf(claimId)).toBe('Approved');
-  });
-
-  it('loses its claim when a second person puts a correction of its day in force', async () => {
-    const sale = await scene.sold('submitted', first.modelId);
-    const { claimId } = present(done(await scene.claim(sale, [first.programCode])).claims[0], 'a claim');
-    const body = { recordId: sale.recordId };
-    await scene.sicco.call('retail.begin', { body });
-    await scene.sicco.call('retail.pass', { body });
-    done(await scene.control.call('retail.confirm', { body }));
-    expect(await statusOf(claimId)).toBe('Approved');
-    const admin = await server.as('dataadm');
-    const facts = { carId: sale.carId, saleDay: '2026-02-25', why: 'A wrong day' };
-    const proposed = await admin.call('corrections.propose', {
-      body: { ...facts, modelId: first.modelId, dealerId: 1 },
-      ...keyed(),
-    });
-    const { correctionId } = done(proposed);
-    done(await scene.control.call('corrections.confirm', { body: { correctionId } }));
-    expect(await statusOf(claimId)).toBe('Reversed');
-    const answer = await scene.answer(sale.vin, first.programCode);
-    expect(answer).toMatchObject({ answer: 'yes', qualifyingDay: '2026-02-25' });
-  });
-});
-
-describe('the money of a program with claims', () => {
-  it('stays used when its letter is withdrawn and the version is revised', async () => {
-    const program = await scene.released({ name: 'Withdrawn' });
-    const sale = await scene.sold('submitted', program.modelId);
-    const { claimId } = present(done(await scene.claim(sale, [program.programCode])).claims[0], 'a claim');
-    done(
-      await scene.sales.call('releases.withdraw', { body: { releaseId: program.releaseId, reason: 'A wrong amount' } }),
-    );
-    const other = await scene.sold('submitted', program.modelId);
-    expect(await scene.answer(other.vin, program.programCode)).toMatchObject({
-      reason: 'CLAIM_LETTER_WITHDRAWN',
-      remedyBy: 'headOffice',
-    });
-    done(await scene.sales.call('program.revise', { body: { programId: program.programId }, ...keyed() }));
-    const held = await budgetOf(program.programCode);
-    expect(Object.keys(held).every((key) => key.startsWith('used'))).toBe(true);
-    expect(await spentOn(program.programCode)).toEqual({ used: 10_000, over: 0 });
-    done(await scene.dealer.call('claim.takeBack', { body: { claimId } }));
-    expect(await spentOn(program.programCode)).toEqual({ used: 0, over: 0 });
   });
 });
 
