@@ -29,7 +29,7 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
-import { claimCars, claimEnquiry, claims } from './claims/area.ts';
+import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
@@ -209,6 +209,7 @@ export const AREAS = [
   claims,
   claimEnquiry,
   claimCars,
+  claimMany,
   openapi,
   guide,
 ] as const;

@@ -201,12 +201,29 @@ Search | GET /oasis/rvapi/retail/cars
 `,
     },
     {
+      name: 'claims for many cars',
+      at: '/claim/many',
+      menu: {
+        part: 'Claims',
+        entry: 'Claim Many Cars',
+        after: 'Cars to Claim For',
+        who: 'DEALER1 DEALERIT DEALER2 admin',
+      },
+      heading: ['Claim Many Cars', '批量申请'],
+      buttons: `
+DEALER1, DEALERIT, DEALER2, admin | Judge (off) | CLM-001 "claims"
+`,
+      behind: `
+Judge | POST ${C}/judge_many
+`,
+    },
+    {
       name: 'claims of cars',
       at: '/claim',
       menu: {
         part: 'Claims',
         entry: 'Claims of Cars',
-        after: 'Cars to Claim For',
+        after: 'Claim Many Cars',
         who: 'DEALER1 DEALERIT DEALER2 control sipo sicco admin',
       },
       heading: ['Claims of Cars', '车辆申请'],

@@ -12,7 +12,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { CLAIM_CARS, type ClaimableCar } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { CARS, carPath } from './paths.ts';
+import { CARS, carPath, MANY } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -21,9 +21,11 @@ export function Page() {
   const labels = useLabels();
   const { t } = labels;
   const list = useList(CLAIM_CARS);
+  const seesMany = useButtons(MANY)('SEARCH');
   return (
     <MovingScreen<ClaimableCar, typeof CLAIM_CARS.none>
       title={t('claim.carsTitle')}
+      tools={seesMany && <Link href={MANY}>{t('claim.toMany')}</Link>}
       list={list}
       keyOf={({ carId }) => carId}
       nameOf={({ vin }) => vin}

@@ -86,6 +86,7 @@ export const claimLabels = defineLabels({
     zh: '该申请可能属于您无权查看的经销商或业务单元。',
   },
   'claim.toList': { en: 'To the claims', zh: '返回申请列表' },
+  'claim.toMany': { en: 'Claim for many cars', zh: '批量申请' },
   'claim.toCars': { en: 'To your cars', zh: '返回车辆列表' },
   'claim.whatCar': { en: 'What this car can claim', zh: '该车辆可申请的激励' },
   'claim.wholesaleDay': { en: 'Wholesale day', zh: '批售日期' },

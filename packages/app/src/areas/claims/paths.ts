@@ -9,6 +9,8 @@ export const ENQUIRY = `${CLAIMS}/DealerVINBasedEnquiry`;
 export const QUERY_VIN = `${CLAIMS}/queryVin`;
 /** The cars that a dealer can claim for. */
 export const CARS = `${CLAIMS}/DealerVINList`;
+/** Claims for many cars at once. */
+export const MANY = `${CLAIMS}/many`;
 /** What a car can claim, on phones. */
 export const PHONE = `/mobile${CLAIMS}`;
 /** Sales of a dealer: their list, and one of them below it; on phones below the mobile address. */

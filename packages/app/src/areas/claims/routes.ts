@@ -1,7 +1,7 @@
 import { aliasRoute } from '../../pages/alias-route.tsx';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { BY_DEALER, BY_SYSTEM, CARS, CLAIM_DETAIL, CLAIMS, ENQUIRY, PHONE, QUERY_VIN } from './paths.ts';
+import { BY_DEALER, BY_SYSTEM, CARS, CLAIM_DETAIL, CLAIMS, ENQUIRY, MANY, PHONE, QUERY_VIN } from './paths.ts';
 
 const byOrigin = lazyPage(() => import('./ClaimsByOriginPage.tsx'));
 const enquiry = lazyPage(() => import('./EnquiryPage.tsx'));
@@ -17,5 +17,6 @@ export const claimRoutes: readonly AppRoute[] = [
   { path: ENQUIRY, page: enquiry, access: { menu: ENQUIRY } },
   { path: QUERY_VIN, page: enquiry, access: { menu: ENQUIRY } },
   { path: CARS, page: lazyPage(() => import('./CarsPage.tsx')), access: { menu: CARS } },
+  { path: MANY, page: lazyPage(() => import('./ManyPage.tsx')), access: { menu: MANY } },
   { path: PHONE, page: lazyPage(() => import('./PhonePage.tsx')), access: { menu: ENQUIRY }, bare: true, mobile: true },
 ];

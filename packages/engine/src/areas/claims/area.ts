@@ -103,3 +103,16 @@ export const claimCars = defineArea({
     buttons: { ...usualButton('SEARCH', 7531, 'retail.own-cars') },
   },
 });
+
+/** The page that claims for many cars at once. */
+export const claimMany = defineArea({
+  actions: {},
+  page: {
+    path: '/claim/many',
+    menu: { id: 754, place: 750.7, ...MENU, name: { en: 'Claim Many Cars', zh: '批量申请' } },
+    buttons: {
+      ...usualButton('SEARCH', 7541, 'claim.judge'),
+      CLAIM: button(7542, { en: 'Claim for cars', zh: '提交申请' }, 'claim.judge', 'claim.send'),
+    },
+  },
+});

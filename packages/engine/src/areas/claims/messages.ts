@@ -61,6 +61,11 @@ export const claimMessages = defineMessages({
   CLAIM_NO_PROGRAM: warning('No program is for this car', '没有适用于该车辆的激励项目'),
   CLAIM_NONE_SENT: error('No claim was sent: each car was refused', '未提交任何申请：所有车辆均被拒绝'),
   CLAIM_NOTHING_CHOSEN: error('Please choose at least one program', '请至少选择一个激励项目'),
+  CLAIM_NO_VINS: error('Please paste at least one VIN', '请粘贴至少一个车架号'),
+  CLAIM_TOO_MANY_VINS: error(
+    'At most {most} VINs at once: these are {count}',
+    '一次最多 {most} 个车架号：现有 {count} 个',
+  ),
   CLAIM_DIFFERS: error(
     'This changed since you looked: please compare and claim again',
     '内容自您查看后已变更：请核对后重新申请',

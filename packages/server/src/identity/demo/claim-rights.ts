@@ -2,15 +2,17 @@
 export const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
+const MANY = `${CLAIM}/many`;
 export const CLAIM_PAGES = [CLAIM, ENQUIRY];
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [...CLAIM_PAGES, CARS],
+  menus: [...CLAIM_PAGES, CARS, MANY],
   privileges: [
     ...['SEARCH', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
     `${CARS} SEARCH`,
+    ...['SEARCH', 'CLAIM'].map((button) => `${MANY} ${button}`),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT'],
 };
