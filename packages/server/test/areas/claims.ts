@@ -216,6 +216,10 @@ DEALER1, DEALERIT, DEALER2, admin | Judge (off) | CLM-001 "claims"
       behind: `
 Judge | POST ${C}/judge_many
 `,
+      elsewhere: `
+DEALER1, DEALERIT, DEALER2, admin | Judge | it is off until a VIN is pasted
+control, sipo, sicco | Judge | CLM-022 "query VIN", the page of one car
+`,
     },
     {
       name: 'claims of cars',

@@ -56,26 +56,7 @@ export function ManyResult({ many: { cars, send }, run }: ManyResultProps) {
       className="oasis-claim-answer"
     >
       <h2 className="oasis-claim-heading">{t('manyClaims.result')}</h2>
-      <dl className="oasis-claim-facts">
-        {STATES.map((state) => {
-          const some = inState(cars, state);
-          if (some.length === 0) return null;
-          return (
-            <div key={state}>
-              <dt>{t(`manyClaims.${state}`)}</dt>
-              <dd>
-                {t('manyClaims.cars', { count: some.length })}
-                {(state === 'open' || state === 'claimed') && (
-                  <>
-                    {', '}
-                    <strong>{t('manyClaims.sum', { net: moneyText(netOf(some)) })}</strong>
-                  </>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <Sums cars={cars} />
       <div className="oasis-claim-many-buttons">
         {mayClaim && isDone && run.work === 'judge' && inState(cars, 'open').length > 0 && (
           <RuledButton
@@ -95,6 +76,33 @@ export function ManyResult({ many: { cars, send }, run }: ManyResultProps) {
       </div>
       {groups.length > 0 && <Groups groups={groups} />}
     </section>
+  );
+}
+
+/** The number of cars in each state, with what they can claim or have claimed. */
+function Sums({ cars }: Pick<Many, 'cars'>) {
+  const { t } = useLabels();
+  return (
+    <dl className="oasis-claim-facts">
+      {STATES.map((state) => {
+        const some = inState(cars, state);
+        if (some.length === 0) return null;
+        return (
+          <div key={state}>
+            <dt>{t(`manyClaims.${state}`)}</dt>
+            <dd>
+              {t('manyClaims.cars', { count: some.length })}
+              {(state === 'open' || state === 'claimed') && (
+                <>
+                  {', '}
+                  <strong>{t('manyClaims.sum', { net: moneyText(netOf(some)) })}</strong>
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

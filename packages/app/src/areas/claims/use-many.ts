@@ -2,10 +2,9 @@ import type { CallFailure } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
-import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { carsOf, chunksOf, inState, type ManyCar, refusedCarsOf, withJudged, withSent } from './many-cars.ts';
-import { patiently } from './patiently.ts';
+import { claimsOf, isUnanswered, judgeSome, type ManyAnswer, sendSome } from './many-calls.ts';
+import { carsOf, chunksOf, inState, type ManyCar } from './many-cars.ts';
 
 /** The work that the page does with its cars, call after call. */
 export interface ManyRun {
@@ -27,9 +26,6 @@ export interface Many {
   readonly goOn: () => Promise<void>;
 }
 
-/** The answer to a call: what became of its cars, or why there is no answer. */
-type Answer = { readonly cars: readonly ManyCar[] } | { readonly failure: CallFailure };
-
 /** Judges many cars and claims for them, in calls of so many as one takes, each after the one before; it can be stopped and goes on. */
 export function useMany(): Many {
   const { say } = useLabels();
@@ -46,29 +42,17 @@ export function useMany(): Many {
     [],
   );
 
-  const judgeSome = async (some: readonly ManyCar[], all: readonly ManyCar[]): Promise<Answer> => {
-    const body = { vins: some.map(({ vin }) => vin) };
-    const answer = await patiently(
-      () => client.call('claim.judgeMany', { body, silent: true }),
-      () => isWanted.current,
-    );
-    return answer.ok ? { cars: withJudged(all, answer.value.cars) } : { failure: answer.error };
-  };
-
-  const sendSome = async (some: readonly ManyCar[], all: readonly ManyCar[]): Promise<Answer> => {
-    const asked = some.flatMap(({ carId, claims }) =>
-      carId === null ? [] : [{ carId, claims: claims.map(({ code, net }) => ({ code, net })) }],
-    );
-    const body = { cars: asked };
-    const key = keyOf([answered.current, body]);
-    const answer = await patiently(
-      () => client.call('claim.sendMany', { body, key, silent: true }),
-      () => isWanted.current,
-    );
-    if (answer.ok || !isUnanswered(answer.error)) answered.current += 1;
-    if (answer.ok) return { cars: withSent(all, answer.value.cars) };
-    const refused = answer.error.messageCode === 'CLAIM_NONE_SENT' ? refusedCarsOf(answer.error.data) : undefined;
-    return refused === undefined ? { failure: answer.error } : { cars: withSent(all, refused) };
+  const askFor = async (
+    work: ManyRun['work'],
+    some: readonly ManyCar[],
+    all: readonly ManyCar[],
+  ): Promise<ManyAnswer> => {
+    const asking = { some, all, isWanted: () => isWanted.current };
+    if (work === 'judge') return judgeSome(asking);
+    const body = claimsOf(some);
+    const answer = await sendSome({ ...asking, body, key: keyOf([answered.current, body]) });
+    if (!('failure' in answer) || !isUnanswered(answer.failure)) answered.current += 1;
+    return answer;
   };
 
   const runOn = async (work: ManyRun['work'], from: readonly ManyCar[], before: number): Promise<void> => {
@@ -81,7 +65,7 @@ export function useMany(): Many {
     setRun({ work, state: 'running', done, all });
     for (const some of chunksOf(from, state)) {
       if (!isWanted.current) return setRun({ work, state: 'stopped', done, all });
-      const answer = await (work === 'judge' ? judgeSome : sendSome)(some, now);
+      const answer = await askFor(work, some, now);
       if ('failure' in answer) return setRun({ work, state: 'stopped', done, all, failure: answer.failure });
       now = answer.cars;
       done += some.length;
@@ -105,9 +89,4 @@ export function useMany(): Many {
       if (run?.state === 'stopped') await runOn(run.work, cars, run.done);
     },
   };
-}
-
-/** The server may have done it, or may still do it. */
-function isUnanswered({ kind }: CallFailure): boolean {
-  return kind === 'network' || kind === 'server';
 }
