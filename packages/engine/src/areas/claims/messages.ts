@@ -71,7 +71,7 @@ export const claimMessages = defineMessages({
     '内容自您查看后已变更：请核对后重新申请',
   ),
   CLAIM_TOGETHER: error('{one} and {other} do not combine', '{one} 与 {other} 不可叠加'),
-  CLAIM_REFUSED: error('{code}: {why}', '{code}：{why}'),
+  CLAIM_REFUSED: error('{code}: {why}', '激励项目 {code}：{why}'),
   CLAIM_SENT: success('{count} {count|claim|claims} of {vin} {count|was|were} sent', '{vin} 的 {count} 项申请已提交'),
   CLAIM_SALE_UNPROVEN: error(
     'The sale of this car is not confirmed yet, so its claim cannot be approved',
