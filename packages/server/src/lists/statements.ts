@@ -68,7 +68,9 @@ export function listStatements<
   const { rows, countsTo } = definition;
   const matching = (db: Db | Tx, wanted: Wanted) => keysQuery(definition, db, wanted);
   const ordered = (db: Db | Tx, wanted: Wanted) => inOrder(definition, matching(db, wanted), wanted);
-  const lines = (db: Db | Tx, keys = 'list_page') => rows(db, sql.ref<number>(`${keys}.key`));
+  // Not merged into the statement: joined with more tables than the planner orders, the keys would come last, behind every row there is.
+  const lines = (db: Db | Tx, keys = 'list_page') =>
+    sql`(select one.* from ${rows(db, sql.ref<number>(`${keys}.key`))} as one offset 0)`;
   const total = (db: Db | Tx, wanted: Wanted) => countOf(matching(db, wanted), countsTo);
   return {
     one: (db, wanted) =>
