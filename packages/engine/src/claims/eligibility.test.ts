@@ -63,6 +63,7 @@ function version(part: Partial<ClaimVersion> = {}): ClaimVersion {
     lastDay: '2026-03-31',
     cancelledFrom: '',
     isWithdrawn: false,
+    isEnded: false,
     qualifyingDay: 'retail-invoice',
     saleKind: 'retail',
     claimant: 'dealer',
@@ -132,6 +133,11 @@ describe('the first rule that says no', () => {
       'the letter is withdrawn',
       { versions: [version({ isWithdrawn: true })] },
       ['CLAIM_LETTER_WITHDRAWN', 'headOffice', ''],
+    ],
+    [
+      'the letter is withdrawn for good',
+      { versions: [version({ isWithdrawn: true, isEnded: true })] },
+      ['CLAIM_LETTER_ENDED', undefined, undefined],
     ],
     ['another make', { car: { make: 'VAN' } }, ['CLAIM_OTHER_VEHICLE', undefined, undefined]],
     [
@@ -220,6 +226,23 @@ describe('a program of the wholesale', () => {
     const answer = ask({ versions: [wholesale], car: { sales: [] } });
     expect(answer).toMatchObject({ kind: 'yes', day: '2026-01-10', sale: undefined, net: 500_000n });
     expect(codeOf(ask({ versions: [wholesale], car: { sales: [], wholesaleDay: '2026-01-11' } }))).toBe('CLAIM_ENDED');
+  });
+});
+
+describe('a program of the wholesale that names an event of the sale', () => {
+  it('goes by the invoice to the dealer all the same, since it needs no sale', () => {
+    const odd = version({
+      saleKind: 'wholesale',
+      qualifyingDay: 'retail-invoice',
+      firstDay: '2026-01-01',
+      lastDay: '2026-01-31',
+      rules: { ...RULES, deadlineDays: 90 },
+    });
+    expect(ask({ versions: [odd], car: sold({ status: 'Rejected' }) })).toMatchObject({
+      kind: 'yes',
+      day: '2026-01-10',
+    });
+    expect(codeOf(ask({ versions: [odd], car: { wholesaleDay: '2026-02-01' } }))).toBe('CLAIM_ENDED');
   });
 });
 

@@ -86,6 +86,7 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   if (sale !== undefined && !isSent(sale)) return refused(message('CLAIM_SALE_NOT_SENT'), { by: 'dealer', until });
   const last = lastQualifyingDay(version);
   if (day > last) return refused(message('CLAIM_ENDED', { day, last }));
+  if (version.isEnded) return refused(message('CLAIM_LETTER_ENDED'));
   if (version.isWithdrawn) return refused(message('CLAIM_LETTER_WITHDRAWN'), { by: 'headOffice', until: '' });
   if (!isOfVehicles(version, car)) return refused(message('CLAIM_OTHER_VEHICLE'));
   const dealer = question.dealerIn(version, sale?.dealerId ?? car.dealerId, day);

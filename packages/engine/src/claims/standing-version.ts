@@ -53,12 +53,13 @@ function saleFor({ saleKind }: ClaimVersion, { sales }: ClaimCar): ClaimSale | u
   return sales.findLast(({ kind }) => KINDS[saleKind].includes(kind));
 }
 
-/** The day of a car that a version goes by; empty while it is unknown. */
-export function qualifyingDayOf(
-  { qualifyingDay }: Pick<ClaimVersion, 'qualifyingDay'>,
+/** The day of a car that a version goes by; empty while it is unknown. A program of the wholesale goes by the invoice to the dealer. */
+function qualifyingDayOf(
+  { qualifyingDay, saleKind }: Pick<ClaimVersion, 'qualifyingDay' | 'saleKind'>,
   car: Pick<ClaimCar, 'wholesaleDay'>,
   sale: ClaimSale | undefined,
 ): string {
+  if (saleKind === 'wholesale') return car.wholesaleDay;
   switch (qualifyingDay) {
     case 'wholesale-invoice':
       return car.wholesaleDay;

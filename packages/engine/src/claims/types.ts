@@ -80,6 +80,8 @@ export interface ClaimVersion {
   readonly cancelledFrom: string;
   /** Its letter is withdrawn at this moment. */
   readonly isWithdrawn: boolean;
+  /** Its letter is withdrawn for good: the program was cancelled or deleted after that. */
+  readonly isEnded: boolean;
   readonly qualifyingDay: QualifyingDay;
   readonly saleKind: SaleKind;
   readonly claimant: Claimant;

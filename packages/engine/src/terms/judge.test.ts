@@ -56,6 +56,35 @@ describe('the grant of terms for a car', () => {
     expect(judgeCar(rounded, CAR).amount).toBe(1_190_000n);
   });
 
+  it('is nothing, with VAT and without it, beyond a cap of any kind', () => {
+    for (const vat of ['with', 'without'] as const) {
+      for (const caps of [{ dealerUnits: 1 }, { units: 1 }, { money: fenOf(500_000n) }]) {
+        const capped = terms({ vat, caps: { dealerUnits: null, units: null, money: null, published: false, ...caps } });
+        const booked = { dealerUnits: 1, units: 1, money: fenOf(500_000n) };
+        for (const latePercent of [undefined, 50]) {
+          expect(judgeCar(capped, { ...CAR, booked, latePercent })).toMatchObject({ amount: 0n, net: 0n });
+        }
+      }
+    }
+  });
+
+  it('is freed of VAT from the exact late share where it is paid whole, and from the rest where a cap cuts it', () => {
+    const odd = terms({ vat: 'with', values: new Map([[OF_MODEL, 1_000_001n]]) });
+    // 1,000,001 × 33 % = 330,000.33; ÷ 1.13 = 292,035.69…
+    expect(judgeCar(odd, { ...CAR, latePercent: 33 })).toMatchObject({
+      amount: 330_000n,
+      net: 292_036n,
+      uncapped: 330_000n,
+    });
+    const caps = { dealerUnits: null, units: null, money: fenOf(330_000n), published: false };
+    // The rest of 330,000 is less than 330,000.33: 330,000 ÷ 1.13 = 292,035.39…
+    const rest = judgeCar({ ...odd, caps }, { ...CAR, latePercent: 33 });
+    expect(rest).toMatchObject({ amount: 330_000n, net: 292_035n });
+    expect(said(rest)).toContain('Of the money in all 3,300.00 yuan are left, so the car gets those');
+    const enough = { ...caps, money: fenOf(330_001n) };
+    expect(judgeCar({ ...odd, caps: enough }, { ...CAR, latePercent: 33 }).net).toBe(292_036n);
+  });
+
   it('has its VAT removed once if the amounts are with VAT', () => {
     const judged = judgeCar(terms({ vat: 'with' }), CAR);
     expect(judged).toMatchObject({ amount: 500_000n, net: 442_478n, vat: 'with' });

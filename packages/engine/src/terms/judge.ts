@@ -192,7 +192,7 @@ function withinCaps({ caps }: OfferTerms, { booked }: SoldCar, { fen, per }: Exa
 }
 
 function refused(step: Message): Step {
-  return { amount: NO_MONEY, steps: [step] };
+  return { amount: NO_MONEY, isRest: true, steps: [step] };
 }
 
 /** Without VAT: the grant by its rule, or the rest of the money cap, freed of VAT like a promised amount. */

@@ -28,6 +28,8 @@ interface Booking {
   readonly origin: ClaimOrigin;
   /** BUs whose programs the sender may claim; every BU for the system. */
   readonly buIds?: readonly number[];
+  /** The day on which the claims count as sent, 'YYYY-MM-DD'; today without it. */
+  readonly sentOn?: string;
 }
 
 /** The claims of a car, or why it got none. */
@@ -41,7 +43,7 @@ export type BookedCar = Result<readonly BookedClaim[], Refusal>;
 export async function bookCars(
   tx: Tx,
   by: MovedBy,
-  { cars, origin, buIds }: Booking,
+  { cars, origin, buIds, sentOn = dayOf(by.now) }: Booking,
 ): Promise<ReadonlyMap<number, BookedCar>> {
   const ids = cars.map(({ carId }) => carId);
   const locked = new Set((await lockObjects(tx, { table: 'car' }, ids)).map(({ id }) => id));
@@ -49,13 +51,13 @@ export async function bookCars(
   return withAllRows(tx, async () => {
     const codes = there.flatMap(({ asked }) => asked.map(({ code }) => code));
     const carIds = there.map(({ carId }) => carId);
-    const judged = await judgeWithPlaces(tx, { carIds, today: dayOf(by.now), by: origin, codes });
+    const judged = await judgeWithPlaces(tx, { carIds, today: sentOn, by: origin, codes });
     const chosen = new Map(there.map((one) => [one.carId, chooseFor(judged, one, buIds)]));
     const written = await writeClaims(
       tx,
       by,
       [...chosen.values()].flatMap((one) => (one.ok ? one.value : [])),
-      origin,
+      { origin, sentOn },
     );
     return new Map(
       cars.map(({ carId }): readonly [number, BookedCar] => {

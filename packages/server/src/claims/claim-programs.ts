@@ -37,7 +37,7 @@ interface VersionRow {
 }
 
 interface Content {
-  readonly version: Omit<ClaimVersion, 'cancelledFrom' | 'isWithdrawn'>;
+  readonly version: Omit<ClaimVersion, 'cancelledFrom' | 'isWithdrawn' | 'isEnded'>;
   readonly kept: KeptVersions;
 }
 
@@ -48,8 +48,8 @@ interface Content {
 const CONTENTS = new Map<string, { readonly stamp: string; readonly content: Content }>();
 
 /**
- * The program codes that have a make, with every version that was ever released: also those that were cancelled since, and those whose
- * letter is withdrawn at this moment. `codes` limits them. The caller sees all rows.
+ * The program codes that have a make in any version, with every version that was ever released: also those that were cancelled or deleted
+ * since, and those whose letter is withdrawn at this moment. `codes` limits them. The caller sees all rows.
  */
 export async function claimPrograms(
   db: Db | Tx,
@@ -66,7 +66,7 @@ export async function claimPrograms(
       const content = await contentOf(db, row);
       if (content === undefined) continue;
       kept.set(row.id, content.kept);
-      versions.push({ ...content.version, cancelledFrom: row.lastDay ?? '', isWithdrawn: isWithdrawn(row) });
+      versions.push({ ...content.version, cancelledFrom: row.lastDay ?? '', ...letterOf(row) });
     }
     const { buId } = present(own[0], code);
     programs.push({ code, buId, regionIds: (regionsOf.get(buId) ?? []).map(({ id }) => id), versions });
@@ -74,39 +74,52 @@ export async function claimPrograms(
   return { programs, kept };
 }
 
-/** A letter was withdrawn where the program was released once and is neither released nor cancelled now. */
-function isWithdrawn({ status }: VersionRow): boolean {
-  return status !== 'Released' && status !== 'Cancelled';
+/**
+ * A letter was withdrawn where the program was released once and is neither released nor cancelled from a day on. One whose program was
+ * cancelled or deleted after that never comes back; the version stands for its days all the same, and no older one does in its place.
+ */
+function letterOf({ status, lastDay }: VersionRow): Pick<ClaimVersion, 'isWithdrawn' | 'isEnded'> {
+  const isEnded = status === 'Deleted' || (status === 'Cancelled' && lastDay === null);
+  return { isWithdrawn: isEnded || (status !== 'Released' && status !== 'Cancelled'), isEnded };
 }
 
 async function releasedVersions(
   db: Db | Tx,
   { make, codes }: { readonly make: string; readonly codes?: readonly string[] },
 ): Promise<readonly VersionRow[]> {
-  return db
-    .selectFrom('program as p')
-    .select(['p.id', 'p.code', 'p.bu_id as buId', 'p.version_of_code as number', 'p.status'])
-    .select([sql<string>`current_database()`.as('database'), sql<string>`p.version || ' ' || p.updated_at`.as('stamp')])
-    .select('p.cancel_last_day as lastDay')
-    .where('p.status', 'not in', ['Draft', 'Deleted'])
-    .where((eb) =>
-      eb.or([
-        eb('p.status', '=', 'Released'),
-        eb.exists(
-          eb
-            .selectFrom('move_log as l')
-            .select('l.id')
-            .where('l.kind', '=', 'program')
-            .whereRef('l.object_id', '=', 'p.id')
-            .where('l.move', '=', 'release'),
-        ),
-      ]),
-    )
-    .where(sql<boolean>`exists (select from program_make m where m.program_id = p.id and m.make = ${make})`)
-    .$if(codes !== undefined, (query) => query.where(sql<boolean>`p.code = any (${[...(codes ?? [])]}::text[])`))
-    .orderBy('p.code')
-    .orderBy('p.version_of_code')
-    .execute();
+  return (
+    db
+      .selectFrom('program as p')
+      .select(['p.id', 'p.code', 'p.bu_id as buId', 'p.version_of_code as number', 'p.status'])
+      .select([
+        sql<string>`current_database()`.as('database'),
+        sql<string>`p.version || ' ' || p.updated_at`.as('stamp'),
+      ])
+      // A cancelling that is asked for changes nothing before it is approved.
+      .select(sql<string | null>`case when p.status = 'Cancelled' then p.cancel_last_day end`.as('lastDay'))
+      .where('p.status', '<>', 'Draft')
+      .where((eb) =>
+        eb.or([
+          eb('p.status', '=', 'Released'),
+          eb.exists(
+            eb
+              .selectFrom('move_log as l')
+              .select('l.id')
+              .where('l.kind', '=', 'program')
+              .whereRef('l.object_id', '=', 'p.id')
+              .where('l.move', '=', 'release'),
+          ),
+        ]),
+      )
+      // Of a code that has the make in any version: a version without it stands in the place of one with it.
+      .where(
+        sql<boolean>`p.code in (select o.code from program o join program_make m on m.program_id = o.id where m.make = ${make})`,
+      )
+      .$if(codes !== undefined, (query) => query.where(sql<boolean>`p.code = any (${[...(codes ?? [])]}::text[])`))
+      .orderBy('p.code')
+      .orderBy('p.version_of_code')
+      .execute()
+  );
 }
 
 async function contentOf(db: Db | Tx, row: VersionRow): Promise<Content | undefined> {

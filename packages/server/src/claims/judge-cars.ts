@@ -204,12 +204,14 @@ interface PairDealer {
 async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDealers> {
   const facts = await dealerFacts(db, ids);
   const accounts = await accountsOf(db, ids);
+  const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
   const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
   return {
     inProgram:
       ({ regionIds }, isAgain) =>
       ({ dealers, rules }, dealerId, day) => {
-        const found = resolveDealers(dealers, facts, { regionIds, day }).find(({ id }) => id === dealerId);
+        const asked = isAgain ? unhindered : facts;
+        const found = resolveDealers(dealers, asked, { regionIds, day }).find(({ id }) => id === dealerId);
         if (found === undefined) return undefined;
         return isAgain ? { id: found.id, blocks: [], accounts: [rules.entity] } : claimDealer(found);
       },

@@ -4,10 +4,9 @@ import { judgeCar as judgeTerms } from '@oasis/engine/terms';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { CLAIM_MOVES } from './claim-moves.ts';
 import { judgeCar } from './judge-cars.ts';
+import { reverseClaims } from './reverse-claims.ts';
 import type { LineInputs } from './tables.ts';
 
 /** Why a claim is reversed whose sale says something else than when it was claimed; people read it in the log. */
@@ -30,7 +29,7 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
   await withAllRows(tx, async () => {
     const claims = await tx
       .selectFrom('claim')
-      .select(['id', 'program_code', 'program_id', 'qualifying_day', 'sent_day', 'origin'])
+      .select(['id', 'program_code', 'program_id', 'record_id', 'dealer_id', 'qualifying_day', 'sent_day', 'origin'])
       .where('car_id', '=', carId)
       .where('holds', '=', true)
       .where('status', 'not in', ['InPayout', 'Paid'])
@@ -49,16 +48,21 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
     for (const claim of claims) {
       const { program_code: code, program_id: programId, sent_day: today, origin } = claim;
       const again = new Map([[code, programId]]);
-      const { programs } = await judgeCar(tx, { carId, today, by: origin, codes: [code], again });
-      const answer = programs.find(({ program }) => program.code === code)?.answer;
+      const judged = await judgeCar(tx, { carId, today, by: origin, codes: [code], again });
+      const answer = judged.programs.find(({ program }) => program.code === code)?.answer;
+      const termsVersion = judged.kept.get(programId)?.termsVersion;
       const isSame =
         answer?.kind === 'yes' &&
         answer.day === claim.qualifying_day &&
-        present(lines.get(claim.id), `lines of claim:${claim.id}`).every((line) => isJudgedAlike(answer, line));
+        (answer.sale?.recordId ?? null) === claim.record_id &&
+        (answer.sale?.dealerId ?? judged.car.dealerId) === claim.dealer_id &&
+        present(lines.get(claim.id), `lines of claim:${claim.id}`).every(
+          // Terms that are written anew while the letter is withdrawn change nothing that was claimed.
+          (line) => line.inputs.termsVersion !== termsVersion || isJudgedAlike(answer, line),
+        );
       if (!isSame) changed.push(claim.id);
     }
-    const locked = await lockObjects(tx, CLAIM_MOVES, changed);
-    await writeMoves(tx, by, CLAIM_MOVES, locked, { move: 'reverse', reason: CHANGED });
+    await reverseClaims(tx, by, changed, CHANGED);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
-import { dayOf, type Fen, present } from '@oasis/engine/base';
+import { type Fen, present } from '@oasis/engine/base';
 import type { Eligible, EligibleOffer } from '@oasis/engine/claims';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
@@ -29,17 +29,23 @@ export interface BookedClaim {
   readonly net: Fen;
 }
 
+/** Who sent claims, and the day on which they count as sent, 'YYYY-MM-DD'. */
+interface Sent {
+  readonly origin: ClaimOrigin;
+  readonly sentOn: string;
+}
+
 /** Writes claims with their lines. Those that machine rules approve are approved at once where their sale is proven. */
 export async function writeClaims(
   tx: Tx,
   by: MovedBy,
   chosen: readonly Chosen[],
-  origin: ClaimOrigin,
+  sent: Sent,
 ): Promise<readonly BookedClaim[]> {
   if (chosen.length === 0) return [];
   const buIds = chosen.map(({ judged }) => judged.program.buId);
   const rows = await CLAIM_MOVES.createAll(tx, by, { buIds, move: 'send' }, async (columns) => {
-    const claims = chosen.map((one, at) => ({ ...present(columns[at], 'columns'), ...claimRow(one, { by, origin }) }));
+    const claims = chosen.map((one, at) => ({ ...present(columns[at], 'columns'), ...claimRow(one, sent) }));
     const inserted = await tx
       .insertInto('claim')
       .values(claims)
@@ -88,7 +94,7 @@ export function dealerOf({ car, answer }: Chosen): number {
   return answer.sale?.dealerId ?? car.car.dealerId;
 }
 
-function claimRow(one: Chosen, { by, origin }: { readonly by: MovedBy; readonly origin: ClaimOrigin }) {
+function claimRow(one: Chosen, { origin, sentOn }: Sent) {
   const { car, judged, answer, net } = one;
   const { version, sale, day, timeliness } = answer;
   const { name, nameCn, checkCategory } = keptOf(one);
@@ -105,7 +111,7 @@ function claimRow(one: Chosen, { by, origin }: { readonly by: MovedBy; readonly 
     origin,
     qualifying_day: day,
     claim_until: timeliness.until,
-    sent_day: dayOf(by.now),
+    sent_day: sentOn,
     late_percent: timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : null,
     check_category: checkCategory,
     net: Number(net),
@@ -158,8 +164,9 @@ function inputsOf(chosen: Chosen, { sold, booked }: EligibleOffer): LineInputs {
   };
 }
 
-/** Approves submitted claims by machine rules; nobody decided, so the log names the server. */
+/** Approves those claims that are still submitted by machine rules; nobody decided, so the log names the server. */
 export async function approveByMachine(tx: Tx, { now }: MovedBy, claimIds: readonly number[]): Promise<void> {
   const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
-  await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, locked, { move: 'approve' });
+  const waiting = locked.filter(({ status }) => status === 'Submitted');
+  await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, waiting, { move: 'approve' });
 }

@@ -16,6 +16,7 @@ export const claimMessages = defineMessages({
     '该车辆的日期为 {day}，晚于激励项目最后日期 {last}',
   ),
   CLAIM_LETTER_WITHDRAWN: warning('The letter of the program is withdrawn at present', '该激励项目的激励函目前已撤回'),
+  CLAIM_LETTER_ENDED: warning('The letter of the program was withdrawn for good', '该激励项目的激励函已永久撤回'),
   CLAIM_OTHER_VEHICLE: warning('The program is not for this model', '该激励项目不适用于此车型'),
   CLAIM_OTHER_DEALER: warning(
     'The dealer did not take part in the program on {day}',

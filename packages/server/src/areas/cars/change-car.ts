@@ -3,6 +3,7 @@ import { type CarDraft, type CarMove, carFormOn, fenIn, priceText } from '@oasis
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { recheckClaims } from '../../claims/recheck-claims.ts';
 import type { Tx } from '../../database/tables.ts';
 import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -43,6 +44,7 @@ export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBod
     details: { ...facts },
     then: async () => {
       await CAR_MOVES.write(tx, sent.carId, { dealer_id: sent.dealerId });
+      await recheckClaims(tx, call, sent.carId);
       return { audit: { dealer: dealer.value.code } };
     },
   });
@@ -55,6 +57,10 @@ export async function cancelCar(tx: Tx, call: CarCall, sent: SentMove<'carId'>):
   return CAR_MOVES.move(tx, call, sent, 'cancel', {
     check: () => unsold(tx, sent.carId),
     details: { ...(await storedFacts(tx, sent.carId)) },
+    then: async () => {
+      await recheckClaims(tx, call, sent.carId);
+      return {};
+    },
   });
 }
 
@@ -113,6 +119,7 @@ async function writeFacts(
         wholesale_price: after.wholesalePrice,
         ...(dealerId !== undefined && { dealer_id: dealerId }),
       });
+      await recheckClaims(tx, call, sent.carId);
       return { audit: { ...saved, wholesalePrice: priceText(after.wholesalePrice) } };
     },
   });

@@ -7,8 +7,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MoveContext } from '../../moves/make-move.ts';
+import { hasMade } from '../../moves/move-log.ts';
 
 type Sent = SentMove<'claimId'>;
 type Moved = Promise<Changed<CallData<'claim.pass'>>>;
@@ -25,18 +27,47 @@ export function rejectClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'reject
 
 /** Confirms a claim that passed, or accepts the appeal of a rejected one: both need a sale that is proven. */
 export function approveClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'confirm' | 'acceptAppeal'): Moved {
-  return CLAIM_MOVES.move(tx, call, sent, move, { check: ({ id }) => provenSale(tx, id) });
+  return CLAIM_MOVES.move(tx, call, sent, move, {
+    check: async ({ id }) => {
+      const other = await decidedBefore(tx, call, id, move);
+      return other.ok ? provenSale(tx, id) : other;
+    },
+  });
 }
 
-/** A claim is approved only once its sale is confirmed; a program of the wholesale has none. */
+/** Refuses the appeal of a rejected claim. */
+export function refuseAppeal(tx: Tx, call: MoveContext, sent: Sent): Moved {
+  return CLAIM_MOVES.move(tx, call, sent, 'refuseAppeal', {
+    check: ({ id }) => decidedBefore(tx, call, id, 'refuseAppeal'),
+  });
+}
+
+/** Whoever ever passed a claim does not confirm it, and whoever ever rejected it does not decide on its appeal. */
+async function decidedBefore(
+  tx: Tx,
+  { actor }: MoveContext,
+  id: number,
+  move: 'confirm' | 'acceptAppeal' | 'refuseAppeal',
+): Promise<Result<null, Refusal>> {
+  const moves = move === 'confirm' ? ['pass'] : ['reject', 'refuse'];
+  const isOwn = await hasMade(tx, CLAIM_MOVES, id, { moves, usrid: actor.usrid });
+  if (!isOwn) return ok(null);
+  return refuse(message(move === 'confirm' ? 'CLAIM_OTHER_CONFIRMS' : 'CLAIM_OTHER_DECIDES'));
+}
+
+/** A claim is approved only once its sale is confirmed, whoever reaches that sale; a program of the wholesale has none. */
 async function provenSale(tx: Tx, claimId: number): Promise<Result<null, Refusal>> {
-  const sale = await tx
-    .selectFrom('claim as c')
-    .innerJoin('retail_record as r', 'r.id', 'c.record_id')
-    .select('r.status')
-    .where('c.id', '=', claimId)
-    .executeTakeFirst();
-  return sale === undefined || isProven(sale.status) ? ok(null) : refuse(message('CLAIM_SALE_UNPROVEN'));
+  const { record_id: recordId } = await CLAIM_MOVES.read(tx, claimId, 'record_id');
+  if (recordId === null) return ok(null);
+  const status = await withAllRows(tx, async () => {
+    const sale = await tx
+      .selectFrom('retail_record')
+      .select('status')
+      .where('id', '=', recordId)
+      .executeTakeFirstOrThrow();
+    return sale.status;
+  });
+  return isProven(status) ? ok(null) : refuse(message('CLAIM_SALE_UNPROVEN'));
 }
 
 /** Appeals against a rejection: once, within the time, and while the claim holds its place. */

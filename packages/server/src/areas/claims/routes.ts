@@ -5,7 +5,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
-import { appealClaim, approveClaim, rejectClaim, waiveClaim } from './check-claims.ts';
+import { appealClaim, approveClaim, refuseAppeal, rejectClaim, waiveClaim } from './check-claims.ts';
 import { viewClaim } from './claim-view.ts';
 import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
@@ -40,6 +40,6 @@ export function claimRoutes(all: Db): readonly Route[] {
     route('claim.appeal', (ctx) => ctx.change((tx) => appealClaim(tx, ctx, sentTo(ctx)))),
     route('claim.waive', (ctx) => ctx.change((tx) => waiveClaim(tx, ctx, sentTo(ctx)))),
     route('claim.acceptAppeal', (ctx) => ctx.change((tx) => approveClaim(tx, ctx, sentTo(ctx), 'acceptAppeal'))),
-    route('claim.refuseAppeal', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'refuseAppeal'))),
+    route('claim.refuseAppeal', (ctx) => ctx.change((tx) => refuseAppeal(tx, ctx, sentTo(ctx)))),
   ];
 }

@@ -3,7 +3,7 @@ import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
-import { recheckClaims } from '../../claims/recheck-claims.ts';
+import { followConfirmation } from '../../claims/follow-sale.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
@@ -39,6 +39,6 @@ export async function correctSale(
     dealer_id: dealerId,
     draft: sql`draft || jsonb_build_object('invoiceDay', ${saleDay}::text)`,
   });
-  await recheckClaims(tx, context, carId);
+  await followConfirmation(tx, context, { id: sale.recordId, carId });
   return ok(null);
 }

@@ -125,6 +125,7 @@ describe('the current user', () => {
       '/vehicleLicense',
       '/claim/DealerVINBasedEnquiry',
       '/claim/DealerVINList',
+      '/claim/many',
       '/claim',
       '/guide',
     ]);
