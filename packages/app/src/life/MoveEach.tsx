@@ -26,7 +26,8 @@ interface MoveEachProps<Row> {
   readonly send: (row: Row) => Promise<Answer<unknown, CallFailure>>;
   /** Called after they were moved, or had changed meanwhile. */
   readonly onChanged: () => void;
-  readonly onClose: () => void;
+  /** Called with whether all of them have their results. */
+  readonly onClose: (isOver: boolean) => void;
 }
 
 /** Result of one object; without a text it was moved. */
@@ -59,8 +60,8 @@ export function MoveEach<Row extends Moving>(props: MoveEachProps<Row>) {
       title={title}
       submitLabel={isOver ? t('common.close') : pick(rule.name)}
       busy={isRunning}
-      onSubmit={() => (isOver ? onClose() : void run())}
-      onClose={onClose}
+      onSubmit={() => (isOver ? onClose(true) : void run())}
+      onClose={() => onClose(isOver)}
     >
       <p>{text}</p>
       {isOver && (

@@ -1,4 +1,5 @@
 import { bestCombination, type Combination, MOST_PROGRAMS } from '../areas/combinability/best-combination.ts';
+import { present } from '../base/assert.ts';
 import { type Fen, NO_MONEY } from '../base/money.ts';
 import type { Message } from '../messages/message.ts';
 import { type Booked, judgeCar } from '../terms/index.ts';
@@ -14,12 +15,18 @@ export interface PaidProgram {
 /** Tells whether two programs combine for the dealer on a day. */
 export type CombinesOn = (one: string, other: string, day: string) => boolean;
 
-/** The codes that a program does not combine with: each pair is answered for the later of the two qualifying days. */
-export function againstOf(program: PaidProgram, held: readonly PaidProgram[], combines: CombinesOn): readonly string[] {
-  return held.flatMap((other) => {
-    const day = program.day > other.day ? program.day : other.day;
-    return combines(program.code, other.code, day) ? [] : [other.code];
-  });
+/** Tells whether a car can have two programs: their pair is answered for the later of the two qualifying days. */
+export function haveBoth(one: PaidProgram, other: PaidProgram, combines: CombinesOn): boolean {
+  return combines(one.code, other.code, one.day > other.day ? one.day : other.day);
+}
+
+/** The codes of other programs that a program does not combine with. */
+export function againstOf(
+  program: PaidProgram,
+  others: readonly PaidProgram[],
+  combines: CombinesOn,
+): readonly string[] {
+  return others.flatMap((other) => (haveBoth(program, other, combines) ? [] : [other.code]));
 }
 
 /** A program that a car can have, with its amount without VAT. */
@@ -27,7 +34,7 @@ export interface Claimable extends PaidProgram {
   readonly net: Fen;
 }
 
-export interface Proposal extends Combination {
+interface Proposal extends Combination {
   /** More programs are claimable than the search compares: those that pay least were left out of it. */
   readonly isComplete: boolean;
 }
@@ -36,13 +43,11 @@ export interface Proposal extends Combination {
 export function proposeCombination(claimable: readonly Claimable[], combines: CombinesOn): Proposal {
   const byAmount = claimable.toSorted((one, other) => Number(other.net - one.net) || (one.code < other.code ? -1 : 1));
   const compared = byAmount.slice(0, MOST_PROGRAMS);
-  const days = new Map(compared.map(({ code, day }) => [code, day]));
+  const byCode = new Map(compared.map((program) => [program.code, program]));
+  const programOf = (code: string) => present(byCode.get(code), code);
   const best = bestCombination(
     compared.map(({ code, net }) => ({ code, amount: net })),
-    (one, other) => {
-      const [first, second] = [days.get(one) ?? '', days.get(other) ?? ''];
-      return combines(one, other, first > second ? first : second);
-    },
+    (one, other) => haveBoth(programOf(one), programOf(other), combines),
   );
   return { ...best, isComplete: compared.length === claimable.length };
 }

@@ -89,7 +89,7 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   if (version.isEnded) return refused(message('CLAIM_LETTER_ENDED'));
   if (version.isWithdrawn) return refused(message('CLAIM_LETTER_WITHDRAWN'), { by: 'headOffice', until: '' });
   if (!isOfVehicles(version, car)) return refused(message('CLAIM_OTHER_VEHICLE'));
-  const dealer = question.dealerIn(version, sale?.dealerId ?? car.dealerId, day);
+  const dealer = question.dealerIn(version, claimingDealer(sale, car), day);
   if (dealer === undefined) return refused(message('CLAIM_OTHER_DEALER', { day }));
   if (!isOfCustomers(version, sale)) return refused(message('CLAIM_OTHER_CUSTOMER'));
   const byCar = version.offers.filter(({ terms }) => terms.basis === 'car');
@@ -102,6 +102,11 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const net = judged.reduce((sum, { judged: { net: own } }) => addMoney(sum, own), NO_MONEY);
   if (net === NO_MONEY) return refused(message('CLAIM_NO_AMOUNT'));
   return { kind: 'yes', version, sale, day, timeliness, offers: judged, net, because: yesOf(timeliness) };
+}
+
+/** The dealer that a claim belongs to, by its number: the dealer of the sale, or the one that the car was invoiced to. */
+export function claimingDealer(sale: Pick<ClaimSale, 'dealerId'> | undefined, car: Pick<ClaimCar, 'dealerId'>): number {
+  return sale?.dealerId ?? car.dealerId;
 }
 
 function no(because: Message, remedy?: Remedy): NotEligible {

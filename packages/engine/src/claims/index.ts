@@ -2,14 +2,14 @@ export {
   againstOf,
   type Claimable,
   type CombinesOn,
+  haveBoth,
   type PaidProgram,
-  type Proposal,
   proposeCombination,
   stepsForDealers,
   withinCaps,
 } from './booking.ts';
 export { lastDayToAppeal } from './deadline.ts';
-export { type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
+export { claimingDealer, type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
 export type {
   ClaimCar,
   ClaimDealer,

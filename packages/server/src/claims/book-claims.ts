@@ -1,5 +1,6 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { dayOf, err, ok, parseYuan, present, type Result } from '@oasis/engine/base';
+import { haveBoth } from '@oasis/engine/claims';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { conflict, notFound, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
@@ -125,10 +126,10 @@ function chooseOne(
   return parseYuan(shown) === net ? ok({ car, judged, answer, offers, net }) : conflict(message('CLAIM_DIFFERS'), null);
 }
 
-/** Two programs of a car combine, each pair for the later of the two qualifying days; the same one twice does not. */
+/** Two programs of a car combine; the same one twice does not. */
 function combine(one: Chosen, other: Chosen): boolean {
-  const later = one.answer.day > other.answer.day ? one.answer.day : other.answer.day;
-  return one.car.combines(one.judged.program.code, other.judged.program.code, later);
+  const paid = ({ judged, answer }: Chosen) => ({ code: judged.program.code, day: answer.day });
+  return haveBoth(paid(one), paid(other), one.car.combines);
 }
 
 function words(said: Message) {

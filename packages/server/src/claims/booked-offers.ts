@@ -1,5 +1,5 @@
 import { fenOf } from '@oasis/engine/base';
-import type { ClaimCar, Eligibility } from '@oasis/engine/claims';
+import { type ClaimCar, claimingDealer, type Eligibility } from '@oasis/engine/claims';
 import type { Booked } from '@oasis/engine/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
@@ -18,7 +18,7 @@ const NOTHING: Booked = { dealerUnits: 0, units: 0, money: fenOf(0n) };
 /** The offers of an eligible program that have a cap. */
 export function cappedOffers(code: string, answer: Eligibility, car: ClaimCar): readonly CappedOffer[] {
   if (answer.kind === 'no') return [];
-  const dealerId = answer.sale?.dealerId ?? car.dealerId;
+  const dealerId = claimingDealer(answer.sale, car);
   return answer.offers.flatMap(({ offer: { offerId, terms } }) => {
     const { dealerUnits, units, money } = terms.caps;
     const countsAll = units !== null || money !== null;

@@ -1,4 +1,4 @@
-import { invariant, present } from '@oasis/engine/base';
+import { invariant, type Locale, present } from '@oasis/engine/base';
 import type { ClaimOffer, ClaimProgram, ClaimRules, ClaimVersion } from '@oasis/engine/claims';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
@@ -22,6 +22,16 @@ export interface ClaimPrograms {
   readonly programs: readonly ClaimProgram[];
   /** By the id of a program, which is a version of a code. */
   readonly kept: ReadonlyMap<number, KeptVersions>;
+}
+
+/** The name of a program in a language, of one of its versions; empty without one. */
+export function programName(
+  kept: ReadonlyMap<number, KeptVersions>,
+  version: Pick<ClaimVersion, 'programId'> | undefined,
+  locale: Locale,
+): string {
+  const names = version === undefined ? undefined : kept.get(version.programId);
+  return (locale === 'zh' ? names?.nameCn : names?.name) ?? '';
 }
 
 interface VersionRow {

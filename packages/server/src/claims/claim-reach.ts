@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
-import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../dealers/reach.ts';
+import { dealersReachedBy } from '../dealers/reach.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 
 /** Tells whether somebody reaches a claim: its BU, and its dealer as that dealer, or by the regions that count for head office. */
 export async function claimReach(tx: Tx, { actor }: ChangeContext, claimId: number): Promise<boolean> {
-  const { organisation, regionsOf } = dealerReach(actor);
-  const within =
-    organisation === undefined ? dealersInRegionsOf(regionsOf ?? actor.usrid) : dealerOfOrganisation(organisation);
   const found = await tx
     .selectFrom('claim')
     .select('id')
     .where('id', '=', claimId)
     .where('bu_id', 'in', inList(actor.buIds))
-    .where(sql<boolean>`dealer_id in ${within}`)
+    .where(sql<boolean>`dealer_id in ${dealersReachedBy(actor)}`)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,5 +1,5 @@
 import { addMoney, type Fen, NO_MONEY, yuanText } from '@oasis/engine/base';
-import { type Claimable, type EligibleOffer, type Proposal, proposeCombination } from '@oasis/engine/claims';
+import { type Claimable, type EligibleOffer, proposeCombination } from '@oasis/engine/claims';
 import { type Message, message } from '@oasis/engine/messages';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
 
@@ -26,15 +26,10 @@ export function claimableOf(programs: readonly JudgedProgram[]): readonly Claima
   });
 }
 
-/** The combination that pays most of what a car can claim now. */
-export function bestOf({ programs, combines }: Pick<JudgedCarPrograms, 'programs' | 'combines'>): Proposal {
-  return proposeCombination(claimableOf(programs), combines);
-}
-
-/** The combination that pays most, as somebody claims it: codes with their amounts without VAT, in yuan. */
-export function askedBest(judged: Pick<JudgedCarPrograms, 'programs' | 'combines'>) {
-  const { chosen } = bestOf(judged);
-  return claimableOf(judged.programs).flatMap(({ code, net }) =>
-    chosen.includes(code) ? [{ code, net: yuanText(net) }] : [],
-  );
+/** The combination that pays most, as somebody claims it: codes with their amounts without VAT, in yuan, and the total in fen. */
+export function askedBest({ programs, combines }: Pick<JudgedCarPrograms, 'programs' | 'combines'>) {
+  const claimable = claimableOf(programs);
+  const { chosen, total } = proposeCombination(claimable, combines);
+  const asked = claimable.flatMap(({ code, net }) => (chosen.includes(code) ? [{ code, net: yuanText(net) }] : []));
+  return { asked, total };
 }

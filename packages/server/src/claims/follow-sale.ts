@@ -56,7 +56,7 @@ async function claimForSystem(tx: Tx, { now }: MovedBy, { id, carId }: Confirmed
   );
   if (codes.length === 0) return;
   const judged = present((await judgeWithPlaces(tx, { ...question, codes })).cars.get(carId), `car:${carId}`);
-  const asked = askedBest({ ...judged, programs: judged.programs.filter(isOfSystem) });
+  const { asked } = askedBest({ ...judged, programs: judged.programs.filter(isOfSystem) });
   if (asked.length === 0) return;
   const by = { actor: { usrid: 0 }, now };
   const booked = await bookCars(tx, by, { cars: [{ carId, asked }], origin: 'system', sentOn: question.today });

@@ -8,6 +8,7 @@ import {
   type ClaimProgram,
   type ClaimVersion,
   type CombinesOn,
+  claimingDealer,
   type Eligibility,
   type EligibleOffer,
   judgeClaim,
@@ -139,7 +140,7 @@ export function offersWithin(
   booked: BookedCounts,
 ): readonly EligibleOffer[] {
   if (answer.kind === 'no') return [];
-  const dealerId = answer.sale?.dealerId ?? car.dealerId;
+  const dealerId = claimingDealer(answer.sale, car);
   return withinCaps(answer, (offerId) => booked.of(program.code, offerId, dealerId));
 }
 

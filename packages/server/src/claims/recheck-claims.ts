@@ -1,5 +1,5 @@
 import { fenOf, present } from '@oasis/engine/base';
-import type { Eligible } from '@oasis/engine/claims';
+import { claimingDealer, type Eligible } from '@oasis/engine/claims';
 import { judgeCar as judgeTerms } from '@oasis/engine/terms';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
@@ -55,7 +55,7 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
         answer?.kind === 'yes' &&
         answer.day === claim.qualifying_day &&
         (answer.sale?.recordId ?? null) === claim.record_id &&
-        (answer.sale?.dealerId ?? judged.car.dealerId) === claim.dealer_id &&
+        claimingDealer(answer.sale, judged.car) === claim.dealer_id &&
         present(lines.get(claim.id), `lines of claim:${claim.id}`).every(
           // Terms that are written anew while the letter is withdrawn change nothing that was claimed.
           (line) => line.inputs.termsVersion !== termsVersion || isJudgedAlike(answer, line),

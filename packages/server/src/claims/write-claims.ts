@@ -1,7 +1,7 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { type Fen, present } from '@oasis/engine/base';
-import type { Eligible, EligibleOffer } from '@oasis/engine/claims';
+import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
@@ -89,9 +89,9 @@ function keptOf({ car, answer: { version } }: Chosen): KeptVersions {
   return present(car.kept.get(version.programId), `program:${version.programId}`);
 }
 
-/** The dealer of the sale, or the one that the car was invoiced to. */
+/** The dealer that a claim belongs to. */
 export function dealerOf({ car, answer }: Chosen): number {
-  return answer.sale?.dealerId ?? car.car.dealerId;
+  return claimingDealer(answer.sale, car.car);
 }
 
 function claimRow(one: Chosen, { origin, sentOn }: Sent) {

@@ -21,6 +21,12 @@ export function dealerReach(actor: Actor): DealerReach {
   return reach.kind === 'all' ? { regionsOf: actor.usrid } : { organisation: reach.orgid ?? 0 };
 }
 
+/** The numbers of the dealers that a user reaches, for `dealer_id in …`. */
+export function dealersReachedBy(actor: Actor): RawBuilder<number> {
+  const { organisation, regionsOf } = dealerReach(actor);
+  return organisation === undefined ? dealersInRegionsOf(regionsOf) : dealerOfOrganisation(organisation);
+}
+
 /** The regions ticked for a user, of the BUs that he subscribes to. */
 function tickedFor(usrid: unknown): RawBuilder<unknown> {
   return sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id

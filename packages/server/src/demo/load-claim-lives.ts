@@ -78,7 +78,7 @@ async function claimsOf(tx: Tx, { cast, dealer, now, first }: ClaimScene): Promi
     .execute();
   let claimed = first;
   for (const { car_id: carId } of cars) {
-    const asked = askedBest(await judgeCar(tx, { carId, today: dayOf(now), by: 'dealer' }));
+    const { asked } = askedBest(await judgeCar(tx, { carId, today: dayOf(now), by: 'dealer' }));
     if (asked.length === 0) continue;
     const life = LIVES[claimed % LIVES.length] ?? 'Submitted';
     claimed += 1;

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { claimsOf, ENQUIRY, PHONE } from './paths.ts';
+import { takeKeyboard } from './take-keyboard.ts';
 import type { Claiming } from './use-claiming.ts';
 
 interface AnswerProps {
@@ -49,9 +50,4 @@ export function Answer({ claiming: { sent, failure }, vin, isPhone }: AnswerProp
       </Callout>
     </div>
   );
-}
-
-/** The button that had the keyboard may be gone. */
-function takeKeyboard(element: HTMLElement | null): void {
-  element?.focus();
 }

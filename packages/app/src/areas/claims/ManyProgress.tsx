@@ -1,6 +1,7 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { Play, Stop } from '@blueprintjs/icons';
 import { useLabels } from '../../locale/use-labels.ts';
+import { takeKeyboard } from './take-keyboard.ts';
 import type { Many, ManyRun } from './use-many.ts';
 
 interface ManyProgressProps extends Pick<Many, 'stop' | 'goOn'> {
@@ -48,9 +49,4 @@ export function ManyProgress({ run: { work, state, done, all, failure }, stop, g
       )}
     </section>
   );
-}
-
-/** The button that had the keyboard is off or gone. */
-function takeKeyboard(element: HTMLElement | null): void {
-  element?.focus();
 }

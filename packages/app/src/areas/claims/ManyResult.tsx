@@ -1,6 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, Download, SendMessage } from '@blueprintjs/icons';
-import { REMEDIES } from '@oasis/engine/areas/claims';
 import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,10 +7,12 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { csvFile, saveCsv } from '../../files/csv-file.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { moneyText } from '../../locale/money-text.ts';
-import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { groupsOf, inState, type ManyState, netOf, type ReasonGroup, reportLines } from './many-cars.ts';
 import { carPath, MANY } from './paths.ts';
+import { remedyText } from './remedy-text.ts';
+import { takeKeyboard } from './take-keyboard.ts';
 import type { Many, ManyRun } from './use-many.ts';
 import { useIsDealer } from './use-may.ts';
 
@@ -44,7 +45,7 @@ export function ManyResult({ many: { cars, send }, run }: ManyResultProps) {
       t('claim.who'),
       t('claim.until'),
     ];
-    const said = { state: (state: ManyState) => t(`manyClaims.${state}`), who: (by: string) => whoText(by, labels) };
+    const said = { state: (state: ManyState) => t(`manyClaims.${state}`), who: (by: string) => remedyText(by, labels) };
     saveCsv(`${t('manyClaims.reportName')}.csv`, csvFile([heads, ...reportLines(cars, said)]));
   };
   return (
@@ -113,7 +114,7 @@ function Groups({ groups }: { readonly groups: readonly ReasonGroup[] }) {
   const columns: readonly PlainColumn<ReasonGroup>[] = [
     { head: t('manyClaims.whyNot'), cell: (group) => <Group group={group} /> },
     { head: t('manyClaims.number'), kind: 'number', cell: ({ cars }) => cars.length.toLocaleString('en-US') },
-    { head: t('claim.who'), cell: ({ remedyBy }) => whoText(remedyBy, labels) },
+    { head: t('claim.who'), cell: ({ remedyBy }) => remedyText(remedyBy, labels) },
     { head: t('claim.until'), cell: ({ until }) => until },
   ];
   return <PlainTable columns={columns} rows={groups} keyOf={({ key }) => key} />;
@@ -151,14 +152,4 @@ function Group({ group: { why, differs, cars } }: { readonly group: ReasonGroup 
       )}
     </>
   );
-}
-
-function whoText(remedyBy: string, { pick }: Words): string {
-  const word = Object.entries(REMEDIES).find(([who]) => who === remedyBy)?.[1];
-  return word === undefined ? remedyBy : pick(word);
-}
-
-/** What had the keyboard is gone once the work is done. */
-function takeKeyboard(element: HTMLElement | null): void {
-  element?.focus();
 }

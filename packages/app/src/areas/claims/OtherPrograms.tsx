@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { CLAIM, REMEDIES } from '@oasis/engine/areas/claims';
+import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
@@ -7,6 +7,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import type { CarClaims, CarProgram } from './claim-list.ts';
 import { claimPath, salePath } from './paths.ts';
+import { remedyText } from './remedy-text.ts';
 import { useIsDealer, useMaySeeSales } from './use-may.ts';
 
 interface HeldProps {
@@ -85,12 +86,11 @@ function Named({ program: { code, name } }: { readonly program: CarProgram }) {
 function Who({ remedyBy }: Pick<CarProgram, 'remedyBy'>) {
   const { t, pick } = useLabels();
   const isDealer = useIsDealer();
-  const word = Object.entries(REMEDIES).find(([who]) => who === remedyBy)?.[1];
-  if (word === undefined) return remedyBy;
-  if (remedyBy !== 'dealer') return pick(word);
+  const who = remedyText(remedyBy, { pick });
+  if (remedyBy !== 'dealer') return who;
   return isDealer ? (
     <Tag minimal intent="primary">
-      {pick(word)}
+      {who}
     </Tag>
   ) : (
     t('claim.theDealer')

@@ -43,7 +43,6 @@ interface ConfirmManyProps extends Pick<TickedProps, 'confirm'> {
 function ConfirmMany({ selection, confirm, reload }: ConfirmManyProps) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);
-  const [isDone, setDone] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('correction.confirmSelected')}</Button>
@@ -59,14 +58,10 @@ function ConfirmMany({ selection, confirm, reload }: ConfirmManyProps) {
             oldSaleDay === saleDay ? vin : `${vin} · ${oldSaleDay} → ${saleDay}`
           }
           send={confirm}
-          onChanged={() => {
-            setDone(true);
-            reload();
-          }}
-          onClose={() => {
+          onChanged={reload}
+          onClose={(isOver) => {
             setOpen(false);
-            setDone(false);
-            if (isDone) selection.clear();
+            if (isOver) selection.clear();
           }}
         />
       )}

@@ -30,7 +30,6 @@ export function ManySales({ path, selection, reload }: ManySalesProps) {
   const { t } = useLabels();
   const may = useButtons(path);
   const [move, setMove] = useState<(typeof MOVES)[number]['move']>();
-  const [isDone, setDone] = useState(false);
   return (
     <>
       {MOVES.filter(({ button }) => may(button)).map((one) => (
@@ -50,14 +49,10 @@ export function ManySales({ path, selection, reload }: ManySalesProps) {
           send={({ recordId, version }) =>
             client.call(`retail.${move}`, { query: { version }, body: { recordId }, silent: true })
           }
-          onChanged={() => {
-            setDone(true);
-            reload();
-          }}
-          onClose={() => {
+          onChanged={reload}
+          onClose={(isOver) => {
             setMove(undefined);
-            setDone(false);
-            if (isDone) selection.clear();
+            if (isOver) selection.clear();
           }}
         />
       )}

@@ -1,9 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { addMoney, dayOf, fenOf, type Locale, NO_MONEY, ok, type Result, yuanText } from '@oasis/engine/base';
-import { type Eligible, type EligibleOffer, stepsForDealers } from '@oasis/engine/claims';
+import { againstOf, type EligibleOffer, proposeCombination, stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
-import { bestOf, claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
+import { programName } from '../../claims/claim-programs.ts';
+import { claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCar } from '../../claims/judge-cars.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -34,13 +35,13 @@ export async function viewCar(
   const judged = { ...everything, programs: programsFor(asker, everything.programs) };
   const { locale } = asker;
   const claimable = claimableOf(judged.programs);
-  const best = bestOf(judged);
+  const best = proposeCombination(claimable, judged.combines);
   const programs = judged.programs.map((one): ProgramView => {
-    const against = claimable.flatMap(({ code, day }) => {
-      const isOther = one.answer.kind === 'yes' && code !== one.program.code;
-      return isOther && !judged.combines(one.program.code, code, later(day, one.answer)) ? [code] : [];
-    });
-    return { ...programView(judged, one, locale), isBest: best.chosen.includes(one.program.code), against };
+    const { code } = one.program;
+    const others = claimable.filter((other) => other.code !== code);
+    const { answer } = one;
+    const against = answer.kind === 'yes' ? againstOf({ code, day: answer.day }, others, judged.combines) : [];
+    return { ...programView(judged, one, locale), isBest: best.chosen.includes(code), against: [...against] };
   });
   const sale = judged.car.sales.at(-1);
   const claimed = judged.programs.flatMap(({ held }) => (held === undefined ? [] : [fenOf(held.net)]));
@@ -69,10 +70,6 @@ export function programsFor({ actor }: Asker, programs: readonly JudgedProgram[]
   return programs.filter(({ program }) => actor.buIds.includes(program.buId));
 }
 
-function later(day: string, { day: own }: Eligible): string {
-  return day > own ? day : own;
-}
-
 const ANSWERS = ['yes', 'claimed', 'no'];
 
 /** What can be claimed first, then what the car has, then what may become a yes. */
@@ -87,15 +84,13 @@ function programView(
   locale: Locale,
 ): Omit<ProgramView, 'isBest' | 'against'> {
   const { program, answer, held, offers } = one;
-  const version = answer.version ?? program.versions.at(-1);
-  const names = version === undefined ? undefined : kept.get(version.programId);
   const refused = refusalOfProgram(one);
   const because = refused ?? answer.because;
   const remedy = answer.kind === 'no' ? answer.remedy : undefined;
   const isYes = answer.kind === 'yes' && refused === undefined;
   return {
     code: program.code,
-    name: (locale === 'zh' ? names?.nameCn : names?.name) ?? '',
+    name: programName(kept, answer.version ?? program.versions.at(-1), locale),
     answer: held === undefined ? (isYes ? 'yes' : 'no') : 'claimed',
     reason: because.code,
     why: messageText(because, locale),

@@ -1,10 +1,11 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
-import { addMoney, dayOf, fenOf, NO_MONEY, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
+import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { programName } from '../../claims/claim-programs.ts';
 import { askedBest, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, judgeCars } from '../../claims/judge-cars.ts';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -47,17 +48,15 @@ function told(because: Message, { locale }: Asker) {
 
 function judgedCar(judged: JudgedCarPrograms, asker: Asker): Omit<ManyJudged['cars'][number], 'vin' | 'carId'> {
   const programs = programsFor(asker, judged.programs);
-  const best = askedBest({ ...judged, programs });
-  if (best.length === 0) return { ...NOTHING, ...whyNothing(programs, asker) };
-  const net = best.reduce((sum, claim) => addMoney(sum, parseYuan(claim.net) ?? NO_MONEY), fenOf(0n));
+  const { asked, total } = askedBest({ ...judged, programs });
+  if (asked.length === 0) return { ...NOTHING, ...whyNothing(programs, asker) };
   const nameOf = (code: string) => {
     const version = programs.find(({ program }) => program.code === code)?.answer.version;
-    const names = version === undefined ? undefined : judged.kept.get(version.programId);
-    return (asker.locale === 'zh' ? names?.nameCn : names?.name) ?? '';
+    return programName(judged.kept, version, asker.locale);
   };
   return {
-    claims: best.map((claim) => ({ ...claim, name: nameOf(claim.code) })),
-    net: yuanText(net),
+    claims: asked.map((claim) => ({ ...claim, name: nameOf(claim.code) })),
+    net: yuanText(total),
     reason: '',
     why: '',
     remedyBy: '',
