@@ -41,7 +41,7 @@ async function asked(user: UserEvent, move: string): Promise<HTMLElement> {
 
 const sent = (call: string) => product().calls.filter(({ path }) => path.includes(call)).length;
 
-it('[RTV-014] the page of a car says what is known of it, and a dash where nothing is', async () => {
+it('[RTV-014] the page of a car shows its known facts, and a dash for each unknown one', async () => {
   const control = await product().as('control');
   const car = (await control.call('cars.view', { query: { carId } })).body.data;
   await open('control', `${DATA}/car?carId=${carId}`);
@@ -69,7 +69,7 @@ it('a car that cannot be read is told on its page alone', async () => {
   await expectToldOnce();
 });
 
-it('[RTV-006] [RTV-007] cars are searched by whom the page gives the search', async () => {
+it('[RTV-006] [RTV-007] only a user with the button SEARCH can search for cars', async () => {
   for (const [account, path, heading] of [
     ['control', DATA, 'Retail Data'],
     ['dataadm', ADMIN, 'Retail Data Administration'],
@@ -97,7 +97,7 @@ it('[RTV-014] a wholesale whose cancelling fails says so in the dialog alone, an
   await waitFor(async () => within(await rowOf(vin)).getByText('Wholesale cancelled'));
 });
 
-it('[RTV-014] a car that is invoiced again without a model is not sent, and says what is missing', async () => {
+it('[RTV-014] a dialog without a model is not sent to the server, and names the missing model', async () => {
   const user = await open('dataadm', `${ADMIN}?vin=${vin}`);
   const dialog = await asked(user, 'Invoice again');
   await fill(user, dialog, 'Wholesale invoice', 'W2');

@@ -96,7 +96,7 @@ it('[CLM-022] a program that does not combine with a ticked one says with which,
   await combine(true);
 });
 
-it('[CLM-022] what changed meanwhile is said and shown anew, and a lost answer is asked for again with its key', async () => {
+it('[CLM-022] a refused claim loads the car anew, and a claim without an answer is sent again with the same key', async () => {
   const sale = await scene.sold('submitted', first.modelId);
   let lost = 0;
   const user = await open('DEALER1', car(sale.vin), {

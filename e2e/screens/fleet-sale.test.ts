@@ -52,7 +52,7 @@ it.each([
     within(form).getByText(PROPOSED);
     await press(user, 'Save', form);
     await waitFor(async () => expect(await customerOf(recordId)).toBe(fleet.taxis));
-    // What the dealer has saved is a proposal no longer.
+    // A saved customer is not a proposal any more.
     await waitFor(() => expect(within(form).queryByText(PROPOSED)).toBeNull());
     await user.click(fieldOf(form, 'Fleet customer'));
     await user.keyboard('city b');

@@ -92,7 +92,7 @@ it('a sent letter lists its recipients with the state of the mail and the moment
   await waitFor(async () => expect(await heads()).toEqual(['Dealer', 'Person', 'Message', 'Opened']));
 });
 
-it('the page that mails a letter says when nobody knows who gets it', async () => {
+it('the page that mails a letter shows why its recipients cannot be loaded', async () => {
   const at = `${SETTING}/release?releaseId=${releaseId}`;
   await open('sales', at, { instead: instead('/release/recipients', broken) });
   expect(await screen.findByText('Broken on purpose')).toBeInstanceOf(HTMLElement);

@@ -123,7 +123,7 @@ it('[RTV-001] the place for files is marked while files are held over it', async
   await waitFor(() => expect(isMarked()).toBe(false));
 });
 
-it('[RTV-001] clearing the list forgets what is done, and no file that waits for its turn', async () => {
+it('[RTV-001] clearing the list removes finished files and keeps waiting ones', async () => {
   const answer = Promise.withResolvers<void>();
   const user = await open('DEALER1', '/retailValidation/papers', {
     instead: ({ path }) =>

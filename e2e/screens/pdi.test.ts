@@ -42,7 +42,7 @@ it('[MSC-011] a PDI day is kept by page with a reason, and by file', async () =>
   await screen.findByText('没有符合筛选条件的车辆');
 });
 
-it('[MSC-011] cars are searched by whom the page gives the search', async () => {
+it('[MSC-011] only a user with the button SEARCH can search for cars', async () => {
   await open('dataadm', PAGE);
   await screen.findByRole('search', { name: 'Filter cars' });
   await withCode(product(), PAGE, { code: 'SEARCH', other: 'NONE' }, async () => {

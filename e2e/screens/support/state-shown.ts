@@ -26,7 +26,7 @@ const OF_PROGRAM = '.oasis-program-tabs, .oasis-design-parts, .oasis-life-bar, .
 /** The moves of a row, once somebody has opened them. */
 const MENU = '.oasis-life-menu';
 
-/** What the page shows, or the dialog or menu that is open, as `PageStates.shows` writes it. */
+/** Writes the open dialog or menu, or else the page, in the form of `PageStates.shows`. */
 export function stateShown(reading: Reading): string {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
   const menu = document.querySelector(MENU);

@@ -43,7 +43,7 @@ it('VINs are split at blanks, lines, commas and semicolons, without heads and qu
   expect(splitVins(' \n;')).toEqual({ vins: [], doubles: 0 });
 });
 
-it('what is no VIN is refused at once, and the others are asked for in calls of 200 in their order', () => {
+it('a text that is no VIN is refused at once, and VINs are asked for in calls of 200 in their order', () => {
   expect(cars().map(({ state, reason }) => [state, reason])).toEqual([
     ...VINS.map(() => ['waiting', '']),
     ['refused', 'CAR_VIN_FORM'],

@@ -4,7 +4,7 @@ const CLAIM = '/oasis/claim';
 
 /** Claims of cars for programs. */
 export const claimCalls = defineCalls({
-  /** What a car can have, with the first reason where it cannot. */
+  /** The programs that a car can have, and the first reason against each other program. */
   'claim.car': readCall(`${CLAIM}/car`, 'claim.judge'),
   /** Up to 200 cars by their VINs: the combination that pays most, or the first reason why there is none. */
   'claim.judgeMany': bodyCall('POST', `${CLAIM}/judge_many`, 'claim.judge'),

@@ -47,7 +47,7 @@ const program = z.object({
   /** Code of the sentence, and the sentence in the language of the request. */
   reason: z.string(),
   why: z.string(),
-  /** Who can turn a no into a yes; empty where it stays a no. */
+  /** The people who can turn a no into a yes; empty where the no is final. */
   remedyBy: z.string(),
   /** The last day to claim, or the last one for the remedy; empty where none is known. */
   until: z.string(),
@@ -116,7 +116,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
           /** The combination that pays most; empty where nothing can be claimed. */
           claims: z.array(z.object({ code: z.string(), name: z.string(), net: z.string() })),
           net: z.string(),
-          /** Of a car without claimable programs: code of the sentence, the sentence, who can change it and until when. */
+          /** Why the car can claim nothing: code of the sentence, the sentence, who can change it and until when. Empty otherwise. */
           reason: z.string(),
           why: z.string(),
           remedyBy: z.string(),
@@ -152,7 +152,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       holds: z.boolean(),
       /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
       made: z.array(z.string()),
-      /** Of its last move; empty where that has none. */
+      /** Reason of the last move; empty without one. */
       reason: z.string(),
       offers: z.array(offer),
     }),

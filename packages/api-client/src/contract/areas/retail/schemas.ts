@@ -192,7 +192,7 @@ export const retailSchemas = defineSchemas<typeof retailCalls>()({
   /** Takes a record, or the one that waits longest where none is named. */
   'retail.begin': { query: versionText, body: z.object({ recordId: id.optional() }), data: moved },
   'retail.giveBack': move,
-  /** Of a fleet sale with the fleet customer that the checker confirms. */
+  /** Passes a record. The pass of a fleet sale names the fleet customer that the checker confirms. */
   'retail.pass': {
     query: versionText,
     body: z.object({ recordId: id, fleetCustomerId: id.optional(), reason: formText.optional() }),
