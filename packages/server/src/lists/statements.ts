@@ -49,22 +49,7 @@ export function listStatements<
   Line,
   Who,
 >(definition: ListDefinition<DB, TB, Filters, Order, Row, Line, Who>): ListStatements<Row> {
-  const kept = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
-  async function run<Result>(
-    db: Db | Tx,
-    { name, wanted, keys = [] }: { readonly name: string; readonly wanted: Wanted; readonly keys?: readonly string[] },
-    text: () => RawBuilder<Result>,
-  ): Promise<readonly Result[]> {
-    const shape = `${name} ${shapeOf(wanted)}`;
-    const known = kept.get(shape);
-    const { sql: statement, parameters } = known ?? text().compile(db);
-    if (known === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(shape, { sql: statement, parameters });
-    }
-    const filled = filledSlots(parameters, valuesOf(wanted, keys));
-    return (await db.executeQuery<Result>(CompiledQuery.raw(statement, [...filled]))).rows;
-  }
+  const run = keptTexts();
   const { rows, countsTo } = definition;
   const matching = (db: Db | Tx, wanted: Wanted) => keysQuery(definition, db, wanted);
   const ordered = (db: Db | Tx, wanted: Wanted) => inOrder(definition, matching(db, wanted), wanted);
@@ -110,6 +95,26 @@ export function listStatements<
         cross join lateral ${lines(db)} as line
         where list_page.key in ${matching(db, wanted)} order by list_page.place`,
       ),
+  };
+}
+
+/** Runs statements and keeps the text of each shape of them. */
+function keptTexts() {
+  const kept = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
+  return async function run<Result>(
+    db: Db | Tx,
+    { name, wanted, keys = [] }: { readonly name: string; readonly wanted: Wanted; readonly keys?: readonly string[] },
+    text: () => RawBuilder<Result>,
+  ): Promise<readonly Result[]> {
+    const shape = `${name} ${shapeOf(wanted)}`;
+    const known = kept.get(shape);
+    const { sql: statement, parameters } = known ?? text().compile(db);
+    if (known === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(shape, { sql: statement, parameters });
+    }
+    const filled = filledSlots(parameters, valuesOf(wanted, keys));
+    return (await db.executeQuery<Result>(CompiledQuery.raw(statement, [...filled]))).rows;
   };
 }
 
