@@ -28,5 +28,6 @@ export const SERVER_LOANS = [
   ['retail', 'cars', 'the move of the car that a sale makes'],
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
+  ['appeals', 'retail', 'the key of a sale, which opens its papers'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
 ];

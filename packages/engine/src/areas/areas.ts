@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { appeals } from './appeals/area.ts';
+import { appealMessages } from './appeals/messages.ts';
 import { approvals } from './approvals/area.ts';
 import { approvalMessages } from './approvals/messages.ts';
 import { attachments, documentSamples } from './attachments/area.ts';
@@ -210,6 +212,7 @@ export const AREAS = [
   claimEnquiry,
   claimCars,
   claimMany,
+  appeals,
   openapi,
   guide,
 ] as const;
@@ -282,6 +285,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...postMessages,
   ...handingMessages,
   ...claimMessages,
+  ...appealMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

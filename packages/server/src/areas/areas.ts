@@ -2,6 +2,7 @@ import type { ApprovalSubjects } from '../approvals/approval-subject.ts';
 import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
+import { appealArea } from './appeals/area.ts';
 import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
 import { basicArea } from './basics/area.ts';
@@ -61,6 +62,7 @@ import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../claims/appeal-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -109,6 +111,7 @@ const AREAS: readonly ServerArea[] = [
   calendarArea,
   chainArea,
   delegationArea,
+  appealArea,
   claimArea,
   combinabilityArea,
   commentArea,

@@ -284,6 +284,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   // Claims.
   claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
   claim_line: { add: true, change: ['reversed_at'] },
+  claim_appeal: { add: true, change: [...MOVED, 'answer_until'] },
+  appeal_letter: ADD,
+  appeal_paper: { add: true, change: ['letter_id'], remove: true },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,

@@ -51,7 +51,7 @@ export const claims = defineArea({
     buttons: {
       ...usualButton('SEARCH', 7511, 'claim.read'),
       'TAKE BACK': button(7513, { en: 'Take a claim back', zh: '撤回申请' }, 'claim.take-back'),
-      APPEAL: button(7514, { en: 'Answer a rejection', zh: '答复驳回' }, 'claim.appeal', 'claim.waive'),
+      APPEAL: button(7514, { en: 'Accept a rejection', zh: '接受驳回' }, 'claim.waive'),
       CHECK: button(
         7515,
         { en: 'Check claims', zh: '审核申请' },
@@ -66,8 +66,6 @@ export const claims = defineArea({
         'claim.recheck',
         'claim.confirm',
         'claim.refuse',
-        'claim.accept-appeal',
-        'claim.refuse-appeal',
       ),
     },
   },
