@@ -1,8 +1,8 @@
 import type { ApprovalSubjects } from '../approvals/approval-subject.ts';
 import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
-import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { appealArea } from './appeals/area.ts';
+import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
 import { basicArea } from './basics/area.ts';

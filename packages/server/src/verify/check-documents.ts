@@ -1,4 +1,5 @@
 import type { Difference } from '@oasis/engine/check';
+import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import { checkLetterFiles } from './check-letter-files.ts';
@@ -20,7 +21,11 @@ export async function checkDocuments(
     .orderBy('document_id')
     .orderBy('number')
     .execute();
-  const papers = await tx.selectFrom('retail_paper').select(['id', 'record_id', 'sha256']).orderBy('id').execute();
+  const { rows: papers } = await sql<{ place: string; sha256: Buffer }>`
+    select 'paper ' || id || ' of sale ' || record_id as place, sha256 from (select * from retail_paper order by id) p
+    union all select 'paper ' || id || ' of claim ' || claim_id, sha256 from (select * from appeal_paper order by id) a`.execute(
+    tx,
+  );
   const letters = await checkLetterFiles(tx, folder);
   const differences: Difference[] = [...letters.differences];
   const known = new Set(letters.known);
@@ -31,10 +36,9 @@ export async function checkDocuments(
     const place = `document ${document_id}, version ${number}`;
     differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
   }
-  for (const { id, record_id, sha256 } of papers) {
+  for (const { place, sha256 } of papers) {
     known.add(sha256.toString('hex'));
     if ((await folder.read(sha256)) !== undefined) continue;
-    const place = `paper ${id} of sale ${record_id}`;
     differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
   }
   if (orphansBefore === undefined) return differences;

@@ -2,6 +2,7 @@ import './claims.css';
 import { Callout } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -14,7 +15,7 @@ import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
-import { CLAIMS, carPath } from './paths.ts';
+import { APPEALS, appealPath, CLAIMS, carPath } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -45,6 +46,11 @@ export function Page() {
           ) : (
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
+          {claim.appealId !== null && (
+            <p>
+              <Link href={appealPath(claim.claimId)}>{t('claim.toAppeal')}</Link>
+            </p>
+          )}
           <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
           <section aria-label={t('claim.amounts')}>
@@ -67,13 +73,16 @@ export function Page() {
 }
 
 /** Why a claim was rejected, and whether its dealer can still appeal. */
-function Rejection({ claim: { reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
+function Rejection({ claim: { claimId, reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
+  const appeals = useButtons(APPEALS);
   const isOpen = holds && !appealed;
   return (
     <Callout intent="danger" title={t('claim.rejected')}>
       {reason !== '' && <p>{reason}</p>}
       {isOpen ? t('claim.mayAppeal', { until: appealUntil }) : t('claim.isFinal')}
+      {isOpen && appeals('APPEAL') && ' '}
+      {isOpen && appeals('APPEAL') && <Link href={appealPath(claimId)}>{t('claim.appeal')}</Link>}
     </Callout>
   );
 }

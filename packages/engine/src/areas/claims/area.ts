@@ -60,13 +60,7 @@ export const claims = defineArea({
         'claim.pass',
         'claim.reject',
       ),
-      CONFIRM: button(
-        7516,
-        { en: 'Confirm claims', zh: '确认申请' },
-        'claim.recheck',
-        'claim.confirm',
-        'claim.refuse',
-      ),
+      CONFIRM: button(7516, { en: 'Confirm claims', zh: '确认申请' }, 'claim.recheck', 'claim.confirm', 'claim.refuse'),
     },
   },
   recordKinds: {

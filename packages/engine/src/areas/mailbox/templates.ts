@@ -87,7 +87,10 @@ export const MAIL_TEMPLATES = {
   },
   appealAnswered: {
     page: '/communicationAppeal/appeal?appealId={id}',
-    subject: { en: '{code}: the dealer answered about the appeal for {name}', zh: '{code}：经销商已就 {name} 的申诉答复' },
+    subject: {
+      en: '{code}: the dealer answered about the appeal for {name}',
+      zh: '{code}：经销商已就 {name} 的申诉答复',
+    },
     text: {
       en: '{by} wrote a letter about the appeal for car {name}, which you had asked about.',
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',

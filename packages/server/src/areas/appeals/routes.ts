@@ -1,5 +1,5 @@
-import { dayOf } from '@oasis/engine/base';
 import { dayAfter } from '@oasis/engine/areas/tasks';
+import { dayOf } from '@oasis/engine/base';
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';

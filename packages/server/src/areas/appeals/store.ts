@@ -58,7 +58,10 @@ function appealRow(db: Db | Tx, id: Value<number>) {
     .select(['r.id', 'r.code', 'r.kind', 'r.status', 'r.version', 'r.opened_day', 'r.last_day', 'r.answer_until'])
     .select(['r.updated_at', 'u.fulnm', 'c.id as claim', 'c.code as claim_code', 'r.name as vin', 'bu.code as bu'])
     .select(['d.code as dealer', 'd.name_en', 'd.name_cn', 'c.program_code', 'c.program_name_en', 'c.program_name_cn'])
-    .select(['c.net', sql<number>`(select count(*)::integer from appeal_letter l where l.appeal_id = r.id)`.as('letters')])
+    .select([
+      'c.net',
+      sql<number>`(select count(*)::integer from appeal_letter l where l.appeal_id = r.id)`.as('letters'),
+    ])
     .where('r.id', '=', id);
 }
 

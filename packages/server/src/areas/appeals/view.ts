@@ -60,7 +60,16 @@ async function claimOf(db: Db, { actor, locale }: DatedAsker, claimId: number) {
     .selectFrom('claim as c')
     .innerJoin('bu', 'bu.id', 'c.bu_id')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
-    .select(['c.id', 'c.code', 'c.name', 'bu.code as bu', 'd.code as dealer', 'd.name_en', 'd.name_cn', 'c.program_code'])
+    .select([
+      'c.id',
+      'c.code',
+      'c.name',
+      'bu.code as bu',
+      'd.code as dealer',
+      'd.name_en',
+      'd.name_cn',
+      'c.program_code',
+    ])
     .select(['c.program_name_en', 'c.program_name_cn', 'c.net', 'c.status', 'c.version', 'c.sent_day'])
     .select(['c.qualifying_day', 'c.appeal_until', 'c.appealed', 'c.holds'])
     .where('c.id', '=', claimId)
