@@ -154,11 +154,11 @@ insert into appeal_letter (appeal_id, version, move, side, text, papers, written
     coalesce(nullif(b.next_reason, ''), '-'), 0, b.next_by, b.next_at
   from appeals_before b join claim_appeal a on a.claim_id = b.claim_id where b.next is not null;
 insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, usrid, at, reason, details)
-  select 'claim-appeal', a.id, 1, 'open', null, 'Open', a.bu_id, b.usrid, b.at, '', '{}'
+  select 'claim-appeal', a.id, 1, 'open', null::text, 'Open', a.bu_id, b.usrid, b.at, '', '{}'::jsonb
   from appeals_before b join claim_appeal a on a.claim_id = b.claim_id
   union all
   select 'claim-appeal', a.id, 2, case b.next when 'acceptAppeal' then 'accept' when 'refuseAppeal' then 'refuse' else 'end' end,
-    'Open', a.status, a.bu_id, b.next_by, b.next_at, '', '{}'
+    'Open', a.status, a.bu_id, b.next_by, b.next_at, '', '{}'::jsonb
   from appeals_before b join claim_appeal a on a.claim_id = b.claim_id where b.next is not null;
 update task t set object_kind = 'claim-appeal', object_id = a.id, code = a.code
   from claim_appeal a where t.kind = 'decideAppeal' and t.object_kind = 'claim' and t.object_id = a.claim_id;`;
