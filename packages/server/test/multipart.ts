@@ -56,7 +56,8 @@ type UploadCall =
   | 'penetration.checkFile'
   | 'penetration.loadFile'
   | 'design.dealerFile'
-  | 'attachments.addSample';
+  | 'attachments.addSample'
+  | 'appeal.addPaper';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

@@ -46,11 +46,7 @@ export function Page() {
           ) : (
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
-          {claim.appealId !== null && (
-            <p>
-              <Link href={appealPath(claim.claimId)}>{t('claim.toAppeal')}</Link>
-            </p>
-          )}
+          <AppealLink claim={claim} />
           <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
           <section aria-label={t('claim.amounts')}>
@@ -72,17 +68,28 @@ export function Page() {
   );
 }
 
-/** Why a claim was rejected, and whether its dealer can still appeal. */
-function Rejection({ claim: { claimId, reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
+/** Leads to the appeal against a claim, or to where its dealer appeals. */
+function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
-  const appeals = useButtons(APPEALS);
+  const may = useButtons(APPEALS);
+  const { claimId, appealId, status, holds, appealed } = claim;
+  const isOpen = status === 'Rejected' && holds && !appealed && may('APPEAL');
+  if (appealId === null && !isOpen) return null;
+  return (
+    <p>
+      <Link href={appealPath(claimId)}>{t(appealId === null ? 'claim.appeal' : 'claim.toAppeal')}</Link>
+    </p>
+  );
+}
+
+/** Why a claim was rejected, and whether its dealer can still appeal. */
+function Rejection({ claim: { reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {
+  const { t } = useLabels();
   const isOpen = holds && !appealed;
   return (
     <Callout intent="danger" title={t('claim.rejected')}>
       {reason !== '' && <p>{reason}</p>}
       {isOpen ? t('claim.mayAppeal', { until: appealUntil }) : t('claim.isFinal')}
-      {isOpen && appeals('APPEAL') && ' '}
-      {isOpen && appeals('APPEAL') && <Link href={appealPath(claimId)}>{t('claim.appeal')}</Link>}
     </Callout>
   );
 }
