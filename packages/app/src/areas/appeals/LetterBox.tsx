@@ -136,7 +136,6 @@ function LetterPapers({ view: { claimId, unsent }, reload }: LetterBoxProps) {
           edit={{
             upload: (file, _document, onProgress) =>
               client.upload('appeal.addPaper', { file, fields: { claimId: String(claimId) }, onProgress }),
-            withdraw: () => client.call('appeal.removePaper', { body: { claimId, paperId: 0 } }),
           }}
           onChanged={reload}
         />
