@@ -36,7 +36,10 @@ it('[MSC-003] a dealer appeals from the page of a rejected claim, with a paper, 
   await screen.findByText(/^You can appeal once, until 2026-03-17/v);
   await press(user, 'Appeal');
   expect((await screen.findByRole('alert')).textContent).toBe('Please input a reason');
-  await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input'), PDF);
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input'),
+    PDF,
+  );
   await screen.findByText(/^CL-\d+-\d+\.pdf$/v);
   await user.type(await screen.findByRole('textbox', { name: /^Why the rejection is wrong/v }), 'It is of this car');
   await press(user, 'Appeal');

@@ -233,7 +233,7 @@ describe('[MSC-003] a decision', () => {
         () => decide(claimId, 'refuseAppeal', 1),
       ],
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect((await view(claimId)).letters).toHaveLength(2);
   });
 });

@@ -74,8 +74,13 @@ async function keepPaper(
   const { id: paperId } = await tx
     .insertInto('appeal_paper')
     .values({
-      ...{ claim_id: claimId, type, size: bytes.length, sha256, key: own },
-      ...{ uploaded_by: context.actor.usrid, uploaded_at: context.now },
+      claim_id: claimId,
+      type,
+      size: bytes.length,
+      sha256,
+      key: own,
+      uploaded_by: context.actor.usrid,
+      uploaded_at: context.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -46,11 +46,18 @@ async function newestOf(db: Db, claimId: number): Promise<number | undefined> {
 }
 
 function withoutClaim(row: CallData<'appeal.list'>['content'][number]): NonNullable<View['appeal']> {
-  const { appealId, appealCode, kind, status, version, openedDay, openedBy } = row;
-  const { lastDay, answerUntil, waitsFor, updatedAt } = row;
   return {
-    ...{ appealId, appealCode, kind, status, version, openedDay, openedBy },
-    ...{ lastDay, answerUntil, waitsFor, updatedAt },
+    appealId: row.appealId,
+    appealCode: row.appealCode,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+    openedDay: row.openedDay,
+    openedBy: row.openedBy,
+    lastDay: row.lastDay,
+    answerUntil: row.answerUntil,
+    waitsFor: row.waitsFor,
+    updatedAt: row.updatedAt,
   };
 }
 
