@@ -1,5 +1,4 @@
 import type { Difference } from '@oasis/engine/check';
-import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import { checkLetterFiles } from './check-letter-files.ts';
@@ -21,11 +20,12 @@ export async function checkDocuments(
     .orderBy('document_id')
     .orderBy('number')
     .execute();
-  const { rows: papers } = await sql<{ place: string; sha256: Buffer }>`
-    select 'paper ' || id || ' of sale ' || record_id as place, sha256 from (select * from retail_paper order by id) p
-    union all select 'paper ' || id || ' of claim ' || claim_id, sha256 from (select * from appeal_paper order by id) a`.execute(
-    tx,
-  );
+  const ofSales = await tx.selectFrom('retail_paper').select(['id', 'record_id', 'sha256']).orderBy('id').execute();
+  const ofClaims = await tx.selectFrom('appeal_paper').select(['id', 'claim_id', 'sha256']).orderBy('id').execute();
+  const papers = [
+    ...ofSales.map(({ id, record_id, sha256 }) => ({ place: `paper ${id} of sale ${record_id}`, sha256 })),
+    ...ofClaims.map(({ id, claim_id, sha256 }) => ({ place: `paper ${id} of claim ${claim_id}`, sha256 })),
+  ];
   const letters = await checkLetterFiles(tx, folder);
   const differences: Difference[] = [...letters.differences];
   const known = new Set(letters.known);

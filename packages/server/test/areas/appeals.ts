@@ -1,6 +1,5 @@
 import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, RowRule } from '../expected/shape.ts';
-import { uploadTo } from '../multipart.ts';
 
 const A = '/oasis/appeal';
 const APPEALS = 'MSC-003 "communication and appeals"';
@@ -73,7 +72,7 @@ claim_appeal  | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) |
 appeal_letter | ${OF_APPEAL} | text*
 appeal_paper  | ${OF_CLAIM} |
 `,
-  changes: async ({ claims, server, present }) => {
+  changes: async ({ claims, server, present, uploadTo }) => {
     const scene = await claims();
     const { sicco, sipo, dealer } = scene;
     const program = await scene.released({ name: 'Recorded appeals', parameter: { checkCategory: 'all' } });

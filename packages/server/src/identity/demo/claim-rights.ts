@@ -1,12 +1,22 @@
 /** Claims of cars: their list, and what a car can claim. Dealers make them; head office reads and checks those within its reach. */
-export const CLAIM = '/claim';
+const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
 const MANY = `${CLAIM}/many`;
-export const APPEALS = '/communicationAppeal';
+const APPEALS = '/communicationAppeal';
 export const CLAIM_PAGES = [CLAIM, ENQUIRY, APPEALS];
-/** What head office does with appeals: it writes, and whoever confirms claims asks and decides. */
-export const APPEAL_DECIDING = ['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`);
+
+/** Whoever checks claims rejects them, and writes letters when their dealers appeal. */
+export const CLAIM_CHECKING = {
+  privileges: [`${CLAIM} CHECK`, `${APPEALS} WRITE`],
+  permissions: ['CLAIM_CHECK', 'APPEAL_WRITE'],
+};
+
+/** Whoever confirms claims decides on appeals, and asks their dealers. */
+export const CLAIM_CONFIRMING = {
+  privileges: [`${CLAIM} CONFIRM`, ...['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`)],
+  permissions: ['CHECK_CONFIRM', 'APPEAL_WRITE'],
+};
 
 /** What dealers do with claims. */
 export const CLAIMING = {

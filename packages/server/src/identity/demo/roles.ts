@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { APPEAL_DECIDING, APPEALS, CLAIM, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
+import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -156,6 +156,8 @@ const VENDOR_DUTIES = ['VENDOR_READ', 'VENDOR_NUMBER_READ', 'VENDOR_EDIT'];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
+const SICCO_OF_RETAIL = ['RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'];
+const SIPO_CONFIRMS = ['PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', 'RETAIL_CONFIRM'];
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
@@ -235,8 +237,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
-      `${CLAIM} CONFIRM`,
-      ...APPEAL_DECIDING,
+      ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       'VIEW',
@@ -296,8 +297,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CONTROLLING_CONFIRM',
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
-      'CHECK_CONFIRM',
-      'APPEAL_WRITE',
+      ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -377,21 +377,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${PARAMETER} CONFIRM`,
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
-      `${CLAIM} CONFIRM`,
-      ...APPEAL_DECIDING,
+      ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
     ],
-    permissions: [
-      ...READING,
-      'PARAMETER_CONFIRM',
-      'ATTACHMENT_EDIT',
-      ...RETAIL_CHECKER,
-      'RETAIL_CONFIRM',
-      'CHECK_CONFIRM',
-      'APPEAL_WRITE',
-    ],
+    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CONFIRMING.permissions, ...SIPO_CONFIRMS],
   },
   {
     ...READER,
@@ -411,22 +402,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
-      `${CLAIM} CHECK`,
-      `${APPEALS} WRITE`,
+      ...CLAIM_CHECKING.privileges,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [
-      ...READING,
-      ...RETAIL_CHECKER,
-      'RETAIL_CHECK',
-      'RETAIL_POST',
-      'RETAIL_DISTRIBUTE',
-      'CLAIM_CHECK',
-      'APPEAL_WRITE',
-    ],
+    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CHECKING.permissions, ...SICCO_OF_RETAIL],
   },
   {
     ...HEAD_OFFICE,
