@@ -34,7 +34,8 @@ APPEAL_WRITE | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
           select r.region_id from person me join user_bu b on b.user_id = me.id and b.state
             join user_region r on r.user_bu_id = b.id
           where me.usrnm = $1)
-        select a.id, exists (select from own where own.id = a.bu_id) and case
+        select a.id, a.claim_id as claim, (select p.id from appeal_paper p where p.claim_id = a.claim_id) as paper,
+          exists (select from own where own.id = a.bu_id) and case
           when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
           else not exists (select from ticked)
             or exists (select from dealer_region s join ticked t on t.region_id = s.region_id where s.dealer_id = d.id)
@@ -50,16 +51,16 @@ APPEAL_WRITE | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
       ask: ({ id }) => ({ query: { appealId: String(id) } }),
     },
     {
-      of: 'claim',
+      of: 'claim-appeal',
       call: `GET ${A}/paper`,
       says: 'MSC-003',
-      ask: ({ id }) => ({ query: { claimId: String(id), paperId: '9999999' } }),
+      ask: ({ its }) => ({ query: { claimId: String(its('claim')), paperId: String(its('paper')) } }),
     },
     {
-      of: 'claim',
+      of: 'claim-appeal',
       call: `POST ${A}/remove_paper`,
       says: 'MSC-003',
-      ask: ({ id }) => ({ body: { claimId: id, paperId: 9_999_999 } }),
+      ask: ({ its }) => ({ body: { claimId: its('claim'), paperId: its('paper') } }),
     },
     moved(`POST ${A}/write`, { text: 'Taken over' }),
     moved(`POST ${A}/ask`, { text: 'Taken over', until: '2026-03-10' }),
@@ -115,14 +116,14 @@ appeal_paper  | ${OF_CLAIM} |
         subject: of,
         call: 'appeal.ask',
         done: () => ask('2026-03-10'),
-        refused: ['FORM_REFUSED', () => ask('2026-03-02')],
+        refused: ['APPEAL_DAY_RANGE', () => ask('2026-03-02')],
       },
       {
         by: 'DEALER1',
         subject: of,
         call: 'appeal.write',
         done: () => write('It is on page 2'),
-        refused: ['FORM_REFUSED', () => write(' ')],
+        refused: ['APPEAL_TEXT_MISSING', () => write(' ')],
       },
     ];
   },

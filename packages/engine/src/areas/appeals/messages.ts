@@ -7,11 +7,11 @@ export const appealMessages = defineMessages({
   APPEAL_DAY: error('Please input a day as 2027-03-01', '请按 2027-03-01 的格式输入日期'),
   APPEAL_DAY_RANGE: error('The day for the answer is from tomorrow until {last}', '答复截止日期应为明天至 {last}'),
   APPEAL_CLOSED: error('This appeal is decided and takes no more letters', '该申诉已有结论，不再接收信函'),
-  APPEAL_DEALER_SIDE: error('The dealer has not appealed, or the appeal is decided', '经销商尚未申诉，或申诉已有结论'),
   APPEAL_NO_PAPERS: error(
     'Papers are taken while the claim can be appealed or its appeal is open',
     '仅在可申诉期间或申诉处理中可上传单据',
   ),
+  APPEAL_PAPER_SENT: error('This paper was sent with a letter, and stays', '该单据已随信函发送，不可移除'),
   APPEAL_PAPER_GONE: error(
     'A paper of this letter is not there any more: please look again',
     '信函中的单据已不存在：请刷新后重试',
@@ -29,5 +29,4 @@ export const appealMessages = defineMessages({
     '经销商可在 {until} 前答复：此前不得驳回申诉',
   ),
   APPEAL_SENT: success('The letter of {code} was sent', '{code} 的信函已发送'),
-  APPEAL_PAPER_KEPT: success('The paper was added', '单据已添加'),
 });

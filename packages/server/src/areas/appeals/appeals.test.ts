@@ -277,7 +277,7 @@ describe('[MSC-003] a paper', () => {
     expect((await openPaper(scene.dealer, claimId, paperId)).statusCode).toBe(404);
     const sent = done(await add(claimId)).paperId;
     done(await write(scene.dealer, appealId, 'With it', { papers: [sent] }));
-    expect((await remove(scene.dealer, sent)).status).toBe(404);
+    expect(codeOf(await remove(scene.dealer, sent))).toBe('APPEAL_PAPER_SENT');
     await expect(server.owner.deleteFrom('appeal_paper').where('id', '=', sent).execute()).rejects.toThrow(
       /a paper that was sent stays/v,
     );

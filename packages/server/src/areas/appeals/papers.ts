@@ -133,18 +133,13 @@ export async function removePaper(
     if (claim === undefined || !(await claimReach(tx, context, claimId))) return notFound(subject);
     const allowed = context.authorize({ bu: claim.bu_id }, subject);
     if (!allowed.ok) return allowed;
-    const gone = await tx
-      .deleteFrom('appeal_paper')
-      .where('id', '=', paperId)
-      .where('claim_id', '=', claimId)
-      .where('uploaded_by', '=', context.actor.usrid)
-      .where('letter_id', 'is', null)
-      .returning('sha256')
-      .executeTakeFirst();
-    if (gone === undefined) return notFound(subject);
+    const paper = await paperOf(tx, claimId, paperId);
+    if (paper === undefined || !isShown(paper, context.actor.usrid)) return notFound(subject);
+    if (paper.letter_id !== null) return refuse(message('APPEAL_PAPER_SENT'), { subject });
+    await tx.deleteFrom('appeal_paper').where('id', '=', paperId).execute();
     // A process that dies before it destroys the file leaves the note by which the file is found.
-    await folder.pledge(gone.sha256);
-    content = gone.sha256;
+    await folder.pledge(paper.sha256);
+    content = paper.sha256;
     return ok({ data: { paperId }, audit: { subject, details: { before: { paper: paperId }, after: null } } });
   });
   if (removed.ok && content !== undefined) await folder.destroy(content);
@@ -161,8 +156,7 @@ export async function openPaper(
   const subject = subjectOf(claimId);
   return db.transaction().execute(async (tx) => {
     const paper = (await claimReach(tx, context, claimId)) ? await paperOf(tx, claimId, paperId) : undefined;
-    const isOpen = paper !== undefined && (paper.letter_id !== null || paper.uploaded_by === actor.usrid);
-    if (!isOpen) return notFound(subject);
+    if (paper === undefined || !isShown(paper, actor.usrid)) return notFound(subject);
     const key = paper.key === null ? await saleKey(tx, paper.record_id) : ok(paper.key);
     if (!key.ok) return key;
     const content = await folder.read(paper.sha256);
@@ -185,6 +179,11 @@ export async function openPaper(
       isForeign: true,
     });
   });
+}
+
+/** A paper that was sent is shown to whoever reaches its claim, another one to its uploader alone. */
+function isShown(paper: { readonly letter_id: number | null; readonly uploaded_by: number }, usrid: number): boolean {
+  return paper.letter_id !== null || paper.uploaded_by === usrid;
 }
 
 function paperOf(tx: Tx, claimId: number, paperId: number) {
