@@ -375,7 +375,7 @@ describe('the database at the end', () => {
     await server.owner.transaction().execute(async (tx) => {
       expect(await checkSaleMoves(tx)).toEqual([]);
       const folder = new DocumentFolder(server.documentFolder);
-      expect(await checkDocuments(tx, { folder, orphansBefore: undefined })).toEqual([]);
+      expect(await checkDocuments(tx, { folder })).toEqual([]);
     });
   });
 });
