@@ -67,7 +67,7 @@ it('[MSC-003] head office asks until a day, the dealer answers, and another pers
   await screen.findByText('Answer until 2026-03-10');
   await dealer.type(await screen.findByRole('textbox', { name: /^Your letter/v }), 'It is attached');
   await press(dealer, 'Send the answer');
-  await screen.findByText('It is attached');
+  await screen.findByText('Head office decides next.');
   expect(screen.queryByRole('button', { name: 'Accept the appeal' })).toBeNull();
   const sipo = await open('sipo', page);
   await press(sipo, 'Accept the appeal');

@@ -6,6 +6,19 @@ import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 
+interface AppealableClaim {
+  readonly status: string;
+  readonly holds: boolean;
+  readonly appealed: boolean;
+  readonly appeal_until: string | null;
+}
+
+/** Whether a claim can be appealed against on `today`: once, until the last day, and while it holds its place. */
+export function canBeAppealed(claim: AppealableClaim, today: string): boolean {
+  const { status, holds, appealed, appeal_until: until } = claim;
+  return status === 'Rejected' && holds && !appealed && today <= (until ?? '');
+}
+
 /** Letters of one appeal, at most; a decision is a further one. */
 export const MOST_LETTERS = 100;
 

@@ -16,7 +16,6 @@ import { Decision } from './Decision.tsx';
 import { LetterBox } from './LetterBox.tsx';
 import { Letters } from './Letters.tsx';
 import { APPEALS, claimPath } from './paths.ts';
-import { canAppeal } from './who-may.ts';
 
 export const words: readonly WordArea[] = [...APPEAL_WORDS];
 
@@ -74,9 +73,9 @@ export function Page() {
 /** Whom the appeal waits for, or that it can still be opened. */
 function Waiting({ view }: { readonly view: AppealView }) {
   const { t } = useLabels();
-  const { appeal, appealUntil } = view;
+  const { appeal, appealUntil, mayAppeal } = view;
   if (appeal === null) {
-    return <p>{canAppeal(view) ? t('appeal.mayOpen', { until: appealUntil }) : t('appeal.notOpened')}</p>;
+    return <p>{mayAppeal ? t('appeal.mayOpen', { until: appealUntil }) : t('appeal.notOpened')}</p>;
   }
   const { waitsFor, answerUntil } = appeal;
   if (waitsFor === '') return <p>{t('appeal.isOver')}</p>;

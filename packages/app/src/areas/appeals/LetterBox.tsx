@@ -19,7 +19,7 @@ import { notify } from '../../notify/notices.ts';
 import type { AppealView } from './appeal-list.ts';
 import { PaperList } from './PaperList.tsx';
 import { APPEALS } from './paths.ts';
-import { canAppeal, takesLetters } from './who-may.ts';
+import { takesLetters } from './who-may.ts';
 
 interface LetterBoxProps {
   readonly view: AppealView;
@@ -30,8 +30,7 @@ interface LetterBoxProps {
 export function LetterBox(props: LetterBoxProps) {
   const { view } = props;
   const may = useButtons(APPEALS);
-  const opens = canAppeal(view) && may('APPEAL');
-  if (opens) return <LetterForm {...props} kind="appeal" />;
+  if (view.mayAppeal && may('APPEAL')) return <LetterForm {...props} kind="appeal" />;
   if (!takesLetters(view) || !may('WRITE')) return null;
   return <LetterForm {...props} kind={may('ASK') ? 'ask' : 'write'} />;
 }

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { canBeAppealed } from '../../claims/appeal-letters.ts';
 import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
@@ -62,7 +63,7 @@ function withoutClaim(row: CallData<'appeal.list'>['content'][number]): NonNulla
 }
 
 /** The facts of a claim within reach. */
-async function claimOf(db: Db, { actor, locale }: DatedAsker, claimId: number) {
+async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: number) {
   const row = await db
     .selectFrom('claim as c')
     .innerJoin('bu', 'bu.id', 'c.bu_id')
@@ -99,8 +100,7 @@ async function claimOf(db: Db, { actor, locale }: DatedAsker, claimId: number) {
     sentDay: row.sent_day,
     qualifyingDay: row.qualifying_day,
     appealUntil: row.appeal_until ?? '',
-    appealed: row.appealed,
-    holds: row.holds,
+    mayAppeal: canBeAppealed(row, dayOf(now)),
   };
 }
 

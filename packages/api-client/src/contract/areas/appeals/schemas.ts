@@ -99,8 +99,8 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       rejection: z.object({ reason: z.string(), by: z.string(), day: z.string() }).nullable(),
       /** The last day to appeal; empty for a claim that was never rejected. */
       appealUntil: z.string(),
-      appealed: z.boolean(),
-      holds: z.boolean(),
+      /** Its dealer can still appeal against it today. */
+      mayAppeal: z.boolean(),
       /** The caller rejected the claim once, so that another person decides. */
       isRejecter: z.boolean(),
       appeal: z.object(appeal).nullable(),
