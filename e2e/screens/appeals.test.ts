@@ -35,7 +35,7 @@ it('[MSC-003] a dealer appeals from the page of a rejected claim, with a paper, 
   await screen.findByText('The licence is of another car');
   await screen.findByText(/^You can appeal once, until 2026-03-17/v);
   await press(user, 'Appeal');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please input a reason');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please say why');
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input'),
     PDF,

@@ -12,7 +12,6 @@ export const APP_LOANS = [
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
-  ['appeals', 'claims', 'the frame of facts'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 
@@ -29,6 +28,5 @@ export const SERVER_LOANS = [
   ['retail', 'cars', 'the move of the car that a sale makes'],
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
-  ['appeals', 'retail', 'the key of a sale, which opens its papers'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
 ];

@@ -1,6 +1,8 @@
 import type { AreaStates } from '../expected/states.ts';
 
 const FORM = 'Choose file · Send the letter';
+/** The form of whoever can ask for an answer. */
+const ASKING = `Choose a day: Answer of the dealer until · ${FORM}`;
 
 export const states: AreaStates = {
   scene: async ({ claims, present }) => {
@@ -66,15 +68,41 @@ Asked / DEALER1
 Asked / sicco
   ${FORM}
 Open, Answered / sipo control
-  Accept the appeal · Refuse the appeal · ${FORM}
+  Accept the appeal · Refuse the appeal · ${ASKING}
 contested / control
-  Accept the appeal · Refuse the appeal · ${FORM}
+  Accept the appeal · Refuse the appeal · ${ASKING}
 contested / sipo
-  Accept the appeal (off: CLAIM_OTHER_DECIDES) · Refuse the appeal (off: CLAIM_OTHER_DECIDES) · ${FORM}
+  Accept the appeal (off: CLAIM_OTHER_DECIDES) · Refuse the appeal (off: CLAIM_OTHER_DECIDES) · ${ASKING}
 Asked / sipo control
-  Accept the appeal · Refuse the appeal (off: APPEAL_DEALER_HAS_UNTIL(2026-03-10)) · ${FORM}
+  Accept the appeal · Refuse the appeal (off: APPEAL_DEALER_HAS_UNTIL(2026-03-10)) · ${ASKING}
 Accepted, Refused, Ended / *
   no buttons
+Open, contested / *
+  = Open (warning)
+Asked / *
+  = Asked of the dealer (primary)
+Answered / *
+  = Answered (warning)
+Accepted / *
+  = Accepted (success)
+Refused / *
+  = Refused (danger)
+Ended / *
+  = Ended
+Open, Asked, Answered, Accepted, Refused, Ended, contested / *
+  ! 'Why it was rejectedStates…, 2026-…'
+Asked, Answered / *
+  * 2: Answer until 2026-03-10 (primary)
+Accepted / *
+  * 2: Accept the appeal (success)
+Refused / *
+  * 2: Refuse the appeal (danger)
+Ended / *
+  * 2: End with the claim (danger)
+Open, contested, Asked, Answered / DEALER1 sicco
+  - Your letter * · Choose file
+Open, contested, Asked, Answered / sipo control
+  - Your letter * · Answer of the dealer until · Choose file
 `,
     },
   ],

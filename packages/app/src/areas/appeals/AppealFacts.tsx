@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { type Fact, FactList } from '../claims/FactList.tsx';
 import type { AppealView } from './appeal-list.ts';
 import { kindText, sideText } from './side-text.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly fact: ReactNode;
+}
 
 /** The claim of an appeal, and what the appeal is. */
 export function AppealFacts({ view }: { readonly view: AppealView }) {
@@ -26,5 +31,14 @@ export function AppealFacts({ view }: { readonly view: AppealView }) {
           { name: t('appeal.opened'), fact: `${appeal.openedDay} ${appeal.openedBy}` },
           { name: t('appeal.waits'), fact: sideText(appeal.waitsFor, pick) },
         ];
-  return <FactList facts={[...facts, ...own]} />;
+  return (
+    <dl className="oasis-appeal-facts">
+      {[...facts, ...own].map(({ name, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact === '' ? '-' : fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

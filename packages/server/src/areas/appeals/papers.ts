@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CallData } from '@oasis/api-client/contract';
 import { DOCUMENT_PURPOSES, DOCUMENT_TYPES, reachOf } from '@oasis/engine/access';
 import { APPEAL } from '@oasis/engine/areas/appeals';
@@ -12,13 +11,12 @@ import { claimReach } from '../../claims/claim-reach.ts';
 import type { Tx } from '../../database/tables.ts';
 import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import { type ReceivedDocument, receiveDocument } from '../../documents/receive-document.ts';
+import { keyOf, newKey, sealed, unsealed } from '../../documents/sealing.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { keyOf, sealed, unsealed } from '../retail/sealing.ts';
 import { paperName } from './view.ts';
 
-const KEY_BYTES = 32;
 const { count: MOST_PAPERS } = DOCUMENT_PURPOSES.appealPaper;
 
 /** Papers belong to the claim, which has them before its appeal has a number. */
@@ -65,7 +63,7 @@ async function keepPaper(
     .execute();
   if (unsent.length >= MOST_PAPERS) return refuse(message('DOCUMENT_TOO_MANY', { count: MOST_PAPERS }), { subject });
   const { record_id: recordId } = claim;
-  const own = recordId === null ? randomBytes(KEY_BYTES) : null;
+  const own = recordId === null ? newKey() : null;
   const key = own === null ? await saleKey(tx, recordId) : ok(own);
   if (!key.ok) return key;
   const content = sealed(key.value, bytes);
