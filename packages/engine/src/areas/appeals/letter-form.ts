@@ -4,9 +4,9 @@ import { message } from '../../messages/message.ts';
 import { dayAfter } from '../tasks/due.ts';
 
 /** Longest letter, in characters. */
-export const MOST_LETTER = 2000;
+const MOST_LETTER = 2000;
 /** Days that a dealer may be given for an answer, at most. */
-export const MOST_DAYS = 90;
+const MOST_DAYS = 90;
 
 interface LetterDraft {
   readonly text: string;
