@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
-import { DOCUMENT_PURPOSES, reasonRefusal } from '@oasis/engine/access';
+import { DOCUMENT_PURPOSES, isDealer, reasonRefusal } from '@oasis/engine/access';
 import { letterForm, questionFormOn } from '@oasis/engine/areas/appeals';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { type Message, message } from '@oasis/engine/messages';
@@ -16,6 +16,7 @@ import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { AppealView } from './appeal-list.ts';
 import { PaperList } from './PaperList.tsx';
 import { APPEALS } from './paths.ts';
@@ -30,9 +31,11 @@ interface LetterBoxProps {
 export function LetterBox(props: LetterBoxProps) {
   const { view } = props;
   const may = useButtons(APPEALS);
+  const isOfDealer = isDealer(viewerOf(useUser()));
   if (view.mayAppeal && may('APPEAL')) return <LetterForm {...props} kind="appeal" />;
   if (!takesLetters(view) || !may('WRITE')) return null;
-  return <LetterForm {...props} kind={may('ASK') ? 'ask' : 'write'} />;
+  if (may('ASK')) return <LetterForm {...props} kind="ask" />;
+  return <LetterForm {...props} kind={isOfDealer ? 'answer' : 'write'} />;
 }
 
 interface LetterDraft {
@@ -41,7 +44,8 @@ interface LetterDraft {
   readonly until: string;
 }
 
-type Kind = 'appeal' | 'write' | 'ask';
+/** An answer is a letter of a dealer, a question one of whoever confirms claims. */
+type Kind = 'appeal' | 'answer' | 'write' | 'ask';
 
 interface Refused {
   readonly field: 'text' | 'until';
@@ -101,7 +105,7 @@ function LetterForm({ view, reload, kind }: LetterBoxProps & { readonly kind: Ki
 function buttonOf(kind: Kind, { appeal }: AppealView, { until }: LetterDraft) {
   if (kind === 'appeal') return 'appeal.appeal';
   if (until !== '') return 'appeal.ask';
-  return kind === 'write' && appeal?.status === 'Asked' ? 'appeal.answer' : 'appeal.send';
+  return kind === 'answer' && appeal?.status === 'Asked' ? 'appeal.answer' : 'appeal.send';
 }
 
 /** The appeal is a move of the claim; a letter is one of the appeal. Each names the papers that are in sight. */
