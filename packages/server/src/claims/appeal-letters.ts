@@ -78,6 +78,7 @@ async function unsentPapers(tx: Tx, usrid: number, claimId: number): Promise<rea
     .where('claim_id', '=', claimId)
     .where('uploaded_by', '=', usrid)
     .where('letter_id', 'is', null)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -54,6 +54,8 @@ interface AppealTables {
     key: Buffer | null;
     uploaded_by: number;
     uploaded_at: Date;
+    /** Its uploader removed it before he sent it. */
+    removed_at: Generated<Date | null>;
   };
 }
 

@@ -286,7 +286,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   claim_line: { add: true, change: ['reversed_at'] },
   claim_appeal: { add: true, change: [...MOVED, 'answer_until'] },
   appeal_letter: ADD,
-  appeal_paper: { add: true, change: ['letter_id'], remove: true },
+  appeal_paper: { add: true, change: ['letter_id', 'removed_at'], remove: true },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,

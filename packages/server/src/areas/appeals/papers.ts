@@ -60,6 +60,7 @@ async function keepPaper(
     .where('claim_id', '=', claimId)
     .where('uploaded_by', '=', context.actor.usrid)
     .where('letter_id', 'is', null)
+    .where('removed_at', 'is', null)
     .execute();
   if (unsent.length >= MOST_PAPERS) return refuse(message('DOCUMENT_TOO_MANY', { count: MOST_PAPERS }), { subject });
   const { record_id: recordId } = claim;
@@ -117,30 +118,24 @@ function saleKey(tx: Tx, recordId: number | null): Promise<Result<Buffer, Refusa
   return withAllRows(tx, () => keyOf(tx, recordId ?? 0));
 }
 
-/** Removes a paper that its uploader has not sent; its file is destroyed. */
-export async function removePaper(
+/** Removes a paper that its uploader has not sent: it is shown to nobody any more. */
+export function removePaper(
   context: CallContext<'appeal.removePaper'>,
-  folder: DocumentFolder,
 ): Promise<Result<CallData<'appeal.removePaper'>, Refusal>> {
-  const { claimId, paperId } = context.body;
+  const { actor, now, body } = context;
+  const { claimId, paperId } = body;
   const subject = subjectOf(claimId);
-  let content: Buffer | undefined;
-  const removed = await context.change(async (tx): Promise<Changed<CallData<'appeal.removePaper'>>> => {
+  return context.change(async (tx): Promise<Changed<CallData<'appeal.removePaper'>>> => {
     const claim = await lockClaim(tx, claimId);
     if (claim === undefined || !(await claimReach(tx, context, claimId))) return notFound(subject);
     const allowed = context.authorize({ bu: claim.bu_id }, subject);
     if (!allowed.ok) return allowed;
     const paper = await paperOf(tx, claimId, paperId);
-    if (paper === undefined || !isShown(paper, context.actor.usrid)) return notFound(subject);
+    if (paper === undefined || !isShown(paper, actor.usrid)) return notFound(subject);
     if (paper.letter_id !== null) return refuse(message('APPEAL_PAPER_SENT'), { subject });
-    await tx.deleteFrom('appeal_paper').where('id', '=', paperId).execute();
-    // A process that dies before it destroys the file leaves the note by which the file is found.
-    await folder.pledge(paper.sha256);
-    content = paper.sha256;
+    await tx.updateTable('appeal_paper').set({ removed_at: now }).where('id', '=', paperId).execute();
     return ok({ data: { paperId }, audit: { subject, details: { before: { paper: paperId }, after: null } } });
   });
-  if (removed.ok && content !== undefined) await folder.destroy(content);
-  return removed;
 }
 
 /** Opens a paper of a claim within reach: one that was sent, or an own one. The audit log keeps who opened it before the bytes are sent. */
@@ -190,5 +185,6 @@ function paperOf(tx: Tx, claimId: number, paperId: number) {
     .select(['p.letter_id', 'p.type', 'p.sha256', 'p.key', 'p.uploaded_by', 'c.code', 'c.record_id'])
     .where('p.id', '=', paperId)
     .where('p.claim_id', '=', claimId)
+    .where('p.removed_at', 'is', null)
     .executeTakeFirst();
 }

@@ -24,7 +24,7 @@ export function appealRoutes(documents: DocumentFolder): readonly Route[] {
     route('appeal.write', (ctx) => ctx.change((tx) => writeLetter(tx, ctx, sentTo(ctx)))),
     route('appeal.ask', (ctx) => ctx.change((tx) => askDealer(tx, ctx, sentTo(ctx)))),
     route('appeal.addPaper', (ctx) => addPaper(ctx, documents)),
-    route('appeal.removePaper', (ctx) => removePaper(ctx, documents)),
+    route('appeal.removePaper', removePaper),
     route('appeal.paper', (ctx) => openPaper(ctx, documents)),
   ];
 }

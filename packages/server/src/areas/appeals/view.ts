@@ -141,6 +141,7 @@ async function papersOf(
     .selectFrom('appeal_paper')
     .select(['id', 'letter_id', 'type', 'size', 'uploaded_at'])
     .where('claim_id', '=', claimId)
+    .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('letter_id', 'is not', null), eb('uploaded_by', '=', actor.usrid)]))
     .orderBy('id')
     .execute();

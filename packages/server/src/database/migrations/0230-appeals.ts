@@ -78,7 +78,9 @@ create table appeal_paper (
   -- The key of the content where the claim has no sale; otherwise that of the sale opens it.
   key bytea check (length(key) = 32),
   uploaded_by integer not null references app_user,
-  uploaded_at timestamptz not null
+  uploaded_at timestamptz not null,
+  -- Its uploader removed it before he sent it: it is shown to nobody.
+  removed_at timestamptz check (removed_at is null or letter_id is null)
 );
 create index appeal_paper_of_letter on appeal_paper (letter_id) where letter_id is not null;
 create index appeal_paper_of_claim on appeal_paper (claim_id);
