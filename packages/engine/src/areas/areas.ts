@@ -29,6 +29,8 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { claimCategories, programEnquiry } from './claim-programs/area.ts';
+import { claimProgramMessages } from './claim-programs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -210,6 +212,8 @@ export const AREAS = [
   claimEnquiry,
   claimCars,
   claimMany,
+  claimCategories,
+  programEnquiry,
   openapi,
   guide,
 ] as const;
@@ -282,6 +286,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...postMessages,
   ...handingMessages,
   ...claimMessages,
+  ...claimProgramMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

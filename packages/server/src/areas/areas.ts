@@ -12,6 +12,7 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { claimProgramArea } from './claim-programs/area.ts';
 import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -110,6 +111,7 @@ const AREAS: readonly ServerArea[] = [
   chainArea,
   delegationArea,
   claimArea,
+  claimProgramArea,
   combinabilityArea,
   commentArea,
   dealerArea,

@@ -10,6 +10,7 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { claimProgramCalls } from './claim-programs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -71,6 +72,7 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...claimProgramCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -11,6 +11,7 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { claimProgramSchemas } from './claim-programs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -69,6 +70,7 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...claimProgramSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

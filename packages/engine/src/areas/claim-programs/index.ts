@@ -1,0 +1,2 @@
+export { CLAIM_GROUPS, type ClaimGroup, groupOfState } from './groups.ts';
+export { claimProgramMessages } from './messages.ts';
