@@ -107,6 +107,8 @@ import { retail, retailChecks, retailConfirmations, retailControlling, retailLic
 import { retailMessages } from './retail/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
+import { searches } from './searches/area.ts';
+import { searchMessages } from './searches/messages.ts';
 import { sessions } from './sessions/area.ts';
 import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
@@ -130,6 +132,7 @@ import { wordingMessages } from './wording/messages.ts';
 export const AREAS = [
   signIn,
   shell,
+  searches,
   sessions,
   users,
   organisation,
@@ -287,6 +290,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...handingMessages,
   ...claimMessages,
   ...claimProgramMessages,
+  ...searchMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -43,6 +43,7 @@ import { releasesCalls } from './releases/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
@@ -99,6 +100,7 @@ export const CALLS = {
   ...regionCalls,
   ...reportCalls,
   ...roleCalls,
+  ...searchCalls,
   ...sessionCalls,
   ...shellCalls,
   ...oauthCalls,

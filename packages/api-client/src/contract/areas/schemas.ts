@@ -44,6 +44,7 @@ import { releasesSchemas } from './releases/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { retailSchemas } from './retail/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
+import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
@@ -97,6 +98,7 @@ export const CALL_SCHEMAS = {
   ...regionSchemas,
   ...reportSchemas,
   ...roleSchemas,
+  ...searchSchemas,
   ...sessionSchemas,
   ...shellSchemas,
   ...oauthSchemas,

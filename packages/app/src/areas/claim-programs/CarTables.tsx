@@ -14,7 +14,7 @@ interface CarTableProps {
 }
 
 /** Cars that can still get a program: the first reason why not yet, and who can change it. */
-export function WaitingCars({ view: { waiting, totals } }: CarTableProps) {
+export function WaitingCars({ view: { waitingCars: waiting, totals } }: CarTableProps) {
   const words = useLabels();
   const { t } = words;
   return (
@@ -37,7 +37,7 @@ export function WaitingCars({ view: { waiting, totals } }: CarTableProps) {
 }
 
 /** The claims of a program with their states. */
-export function HeldCars({ view: { code, dealerCode, held, totals } }: CarTableProps) {
+export function HeldCars({ view: { code, dealerCode, heldClaims: held, totals } }: CarTableProps) {
   const { t } = useLabels();
   const all = `${CLAIMS}?${new URLSearchParams({ dealer: dealerCode, program: code })}`;
   return (

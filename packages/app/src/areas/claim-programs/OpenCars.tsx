@@ -17,7 +17,7 @@ import { DaysLeft } from './DaysLeft.tsx';
 import { PROGRAM } from './paths.ts';
 import { type Sending, type Sent, useSending } from './use-sending.ts';
 
-type OpenCar = ProgramView['open'][number];
+type OpenCar = ProgramView['openCars'][number];
 
 interface OpenCarsProps {
   readonly view: ProgramView;
@@ -29,7 +29,7 @@ export function OpenCars({ view, reload }: OpenCarsProps) {
   const { t } = useLabels();
   const mayClaim = useButtons(PROGRAM)('CLAIM');
   const sending = useSending(view, reload);
-  const { open, totals } = view;
+  const { openCars: open, totals } = view;
   return (
     <section aria-label={t('claimProgram.openCars')}>
       <h2 className="oasis-claim-heading">{t('claimProgram.openCars')}</h2>
@@ -45,7 +45,13 @@ export function OpenCars({ view, reload }: OpenCarsProps) {
   );
 }
 
-function OpenTable({ open, sending }: Pick<ProgramView, 'open'> & { readonly sending: Sending | undefined }) {
+interface OpenTableProps {
+  readonly open: readonly OpenCar[];
+  /** Absent for who may not claim. */
+  readonly sending: Sending | undefined;
+}
+
+function OpenTable({ open, sending }: OpenTableProps) {
   const { t } = useLabels();
   const ticks: readonly PlainColumn<OpenCar>[] =
     sending === undefined

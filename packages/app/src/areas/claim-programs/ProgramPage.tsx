@@ -76,7 +76,7 @@ function Program({ view, reload }: ProgramProps) {
       {!view.isComplete && <Callout intent="warning">{t('claimProgram.cut', { count: view.judged })}</Callout>}
       {view.achievement !== null && <Achievement achievement={view.achievement} />}
       <OpenCars view={view} reload={reload} />
-      {view.waiting.length > 0 && <WaitingCars view={view} />}
+      {view.waitingCars.length > 0 && <WaitingCars view={view} />}
       <HeldCars view={view} />
     </>
   );

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { refusedCarsOf } from '../claims/many-cars.ts';
 import type { ProgramView } from './asked.ts';
 
-type OpenCar = ProgramView['open'][number];
+type OpenCar = ProgramView['openCars'][number];
 
 /** What became of the last press. */
 export interface Sent {
@@ -25,7 +25,7 @@ export interface Sending {
 }
 
 /** The ticked cars of a program and the claim for them; at first those are ticked that lose nothing by it. */
-export function useSending({ code, open }: ProgramView, reload: () => Promise<unknown>): Sending {
+export function useSending({ code, openCars: open }: ProgramView, reload: () => Promise<unknown>): Sending {
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent>();

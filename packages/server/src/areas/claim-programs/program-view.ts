@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { groupOfState } from '@oasis/engine/areas/claim-programs';
 import { daysBetween } from '@oasis/engine/areas/tasks';
-import { dayOf, fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { lastQualifyingDay } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { percentText, termValueText } from '@oasis/engine/terms';
@@ -64,9 +64,9 @@ export async function viewProgram(
     claimant: version.claimant,
     ...shownFigures(figuresOf(open, held, timeliness.until), today),
     achievement: achievementOf(one, answers),
-    open: await openRows(all, asker, open.slice(0, MOST_ROWS)),
-    waiting: waiting.slice(0, MOST_ROWS).map((row) => waitingRow(row, asker)),
-    held: held.slice(0, MOST_ROWS).map(({ net, ...row }) => ({ ...row, net: yuanText(net) })),
+    openCars: await openRows(all, asker, open.slice(0, MOST_ROWS)),
+    waitingCars: waiting.slice(0, MOST_ROWS).map((row) => waitingRow(row, asker)),
+    heldClaims: held.slice(0, MOST_ROWS).map(({ net, ...row }) => ({ ...row, net: yuanText(net) })),
     totals: { open: open.length, waiting: waiting.length, held: held.length },
   });
 }
@@ -99,7 +99,7 @@ function figuresOf(open: readonly Answer[], held: readonly HeldRow[], until: str
 }
 
 /** Rows of cars that can have a program now. Where another combination pays more without the program, its codes are told. */
-async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]): Promise<View['open']> {
+async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]): Promise<View['openCars']> {
   const today = dayOf(now);
   const whole = await judgeCars(all, { carIds: open.map(({ car }) => car.car.id), today, by: 'dealer' });
   return open.flatMap(({ car, answer: { program, answer, offers } }) => {
@@ -124,7 +124,7 @@ async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]
   });
 }
 
-function waitingRow({ car, answer: { answer } }: Answer, { locale }: Asker): View['waiting'][number] {
+function waitingRow({ car, answer: { answer } }: Answer, { locale }: Asker): View['waitingCars'][number] {
   const remedy = answer.kind === 'no' ? answer.remedy : undefined;
   const { because } = answer;
   return {

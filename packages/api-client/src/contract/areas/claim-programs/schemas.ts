@@ -83,7 +83,7 @@ export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
         })
         .nullable(),
       /** Cars that can have the program now. */
-      open: z.array(
+      openCars: z.array(
         z.object({
           carId: id,
           ...car,
@@ -97,11 +97,11 @@ export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
         }),
       ),
       /** Cars that can still get it: why not yet, who can change that and until when. */
-      waiting: z.array(
+      waitingCars: z.array(
         z.object({ ...car, reason: z.string(), why: z.string(), remedyBy: z.string(), until: z.string() }),
       ),
       /** Claims of the program that hold their places. */
-      held: z.array(
+      heldClaims: z.array(
         z.object({ claimId: id, claimCode: z.string(), ...car, status: z.string(), version, net: z.string(), sentDay: z.string() }),
       ),
       /** Cars and claims in all; the tables have the first of them. */
