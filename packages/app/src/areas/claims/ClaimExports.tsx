@@ -1,3 +1,4 @@
+import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
@@ -9,7 +10,7 @@ import { CLAIMS } from './paths.ts';
 interface ClaimExportsProps {
   readonly list: ShownList<Claim, ClaimFilters, ClaimSort>;
   /** Filters that the list always has. */
-  readonly always: Partial<ClaimFilters>;
+  readonly always: { readonly origin?: ClaimOrigin };
 }
 
 const FORMATS = ['xlsx', 'csv'] as const;

@@ -1,23 +1,31 @@
-import { Button, Classes } from '@blueprintjs/core';
-import { CLAIM, CLAIM_AGES } from '@oasis/engine/areas/claims';
+import { Classes } from '@blueprintjs/core';
+import { CLAIM, CLAIM_AGES, type ClaimOrigin } from '@oasis/engine/areas/claims';
+import { Link, useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, type ShownList } from '../../tables/use-list.ts';
+import { searchOfList } from '../../tables/list-address.ts';
 import { StackedBars } from '../../pictures/StackedBars.tsx';
 import { PlainTable } from '../../tables/PlainTable.tsx';
-import type { Claim, ClaimFilters, ClaimNumbers } from './claim-list.ts';
+import type { CLAIM_LIST, Claim, ClaimFilters, ClaimNumbers, ClaimSort } from './claim-list.ts';
 
 interface ClaimFiguresProps {
-  readonly list: ShownList<Claim, ClaimFilters>;
+  readonly list: ShownList<Claim, ClaimFilters, ClaimSort>;
+  readonly definition: typeof CLAIM_LIST;
   /** Filters that the list always has. */
-  readonly always: Partial<ClaimFilters>;
+  readonly always: { readonly origin?: ClaimOrigin };
 }
 
 /** Counts of claims by state and by age, each of which filters the list, and the claims of the last weeks as a picture and as a table. */
-export function ClaimFigures({ list, always }: ClaimFiguresProps) {
+export function ClaimFigures({ list, definition, always }: ClaimFiguresProps) {
   const { t } = useLabels();
-  const { filters, filter } = list;
+  const [path] = useLocation();
+  const { filters, sort, size } = list;
+  const pathOf = (name: 'status' | 'age') => (text: string) => {
+    const search = searchOfList(definition, { filters: { ...filters, [name]: text }, sort, size, page: 1 });
+    return search === '' ? path : `${path}?${search}`;
+  };
   // The strip counts what the other filters find, so that another state or age can be chosen.
   const query = { ...given({ ...filters, status: '', age: '' }), ...always };
   const { data } = useCall('claim.figures', { query, silent: true }, { fresh: true });
@@ -29,14 +37,14 @@ export function ClaimFigures({ list, always }: ClaimFiguresProps) {
         chosen={filters.status}
         parts={data.states.flatMap(({ status, ...figure }) => (figure.count === 0 ? [] : [{ key: status, ...figure }]))}
         words={STATE_WORDS}
-        onChoose={(status) => filter({ ...filters, status })}
+        pathOf={pathOf('status')}
       />
       <Strip
         title={t('claim.byAge')}
         chosen={filters.age}
-        parts={data.ages.map(({ age, ...figure }) => ({ key: age, ...figure }))}
+        parts={data.ages.flatMap(({ age, ...figure }) => (figure.count === 0 ? [] : [{ key: age, ...figure }]))}
         words={CLAIM_AGES}
-        onChoose={(age) => filter({ ...filters, age })}
+        pathOf={pathOf('age')}
       />
       <Weeks weeks={data.weeks} />
     </>
@@ -53,31 +61,31 @@ interface StripProps {
   readonly chosen: string;
   readonly parts: readonly { readonly key: string; readonly count: number; readonly net: string }[];
   readonly words: Readonly<Record<string, { readonly en: string; readonly zh: string }>>;
-  readonly onChoose: (key: string) => void;
+  /** The list filtered by one; empty for none. */
+  readonly pathOf: (key: string) => string;
 }
 
-/** Counts side by side; a press filters by one, another press takes that away. */
-function Strip({ title, chosen, parts, words, onChoose }: StripProps) {
+/** Counts side by side, each leading to the list filtered by it, and the chosen one back to all. */
+function Strip({ title, chosen, parts, words, pathOf }: StripProps) {
   const { t, pick } = useLabels();
+  if (parts.length === 0) return null;
   return (
-    <fieldset className="oasis-claim-strip">
-      <legend>{title}</legend>
+    <nav className="oasis-claim-strip" aria-label={title}>
+      <span>{title}</span>
       {parts.map(({ key, count, net }) => {
         const word = words[key];
         return (
-          <Button
+          <Link
             key={key}
-            size="small"
-            active={key === chosen}
-            aria-pressed={key === chosen}
+            href={pathOf(key === chosen ? '' : key)}
+            aria-current={key === chosen ? 'true' : undefined}
             title={t('claim.figureNet', { net: moneyText(net) })}
-            onClick={() => onChoose(key === chosen ? '' : key)}
           >
             {word === undefined ? key : pick(word)} <strong>{count.toLocaleString('en-US')}</strong>
-          </Button>
+          </Link>
         );
       })}
-    </fieldset>
+    </nav>
   );
 }
 

@@ -34,7 +34,7 @@ export function ClaimList({ title, list, definition, of }: ClaimListProps) {
   const always = of === undefined ? {} : { origin: of };
   return (
     <>
-      <ClaimFigures list={list} always={always} />
+      <ClaimFigures list={list} definition={definition} always={always} />
       <MovingList<Claim, ClaimFilters>
       title={title}
       list={list}
@@ -55,7 +55,7 @@ export function ClaimList({ title, list, definition, of }: ClaimListProps) {
 }
 
 interface ListToolsProps extends Pick<ClaimListProps, 'list' | 'definition'> {
-  readonly always: Partial<ClaimFilters>;
+  readonly always: { readonly origin?: ClaimOrigin };
 }
 
 /** The searches that a user keeps of the list, and its files. */

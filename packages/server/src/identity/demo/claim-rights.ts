@@ -11,7 +11,7 @@ export const CLAIM_PAGES = [CLAIM, ENQUIRY, CATEGORIES, PROGRAM];
 export const CLAIMING = {
   menus: [...CLAIM_PAGES, CARS, MANY],
   privileges: [
-    ...['SEARCH', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
+    ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
     `${CARS} SEARCH`,
     `${CATEGORIES} SEARCH`,
