@@ -39,7 +39,10 @@ it('[CLM-004] counts by state lead to the list filtered by one, and the chosen o
 
 it('[CLM-004] the claims of the last weeks are a picture, and a table with the same numbers', async () => {
   await open('sicco', '/claim');
-  const picture = await screen.findByRole('img', { name: /^Claims sent by week and state: .*03-02: 2$/v, hidden: true });
+  const picture = await screen.findByRole('img', {
+    name: /^Claims sent by week and state: .*03-02: 2$/v,
+    hidden: true,
+  });
   const table = picture.closest('details')?.querySelector('table');
   const heads = [...(table?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
   expect(heads).toEqual(['Week from', 'Submitted', 'SICCO Checking']);

@@ -43,9 +43,9 @@ it('[CLM-017] a dealer ticks the cars of a program and claims for them in one pr
   expect((await tickOf(one.vin)).checked).toBe(true);
   await user.click(within(could).getByRole('checkbox', { name: 'Tick all cars' }));
   await user.click(within(could).getByRole('checkbox', { name: 'Tick all cars' }));
-  expect(within(could).getByRole('button', { name: 'Claim for the ticked cars' }).getAttribute('aria-description')).toBe(
-    'Please tick at least one car',
-  );
+  expect(
+    within(could).getByRole('button', { name: 'Claim for the ticked cars' }).getAttribute('aria-description'),
+  ).toBe('Please tick at least one car');
   await user.click(await tickOf(one.vin));
   expect(could.textContent).toContain('1 car, 100.00 without VAT');
   await press(user, 'Claim for the ticked cars', could);
@@ -101,7 +101,9 @@ it('[CLM-017] a program that pays by achievement shows its tiers and estimates t
   const part = await partOf('Achievement');
   expect(part.textContent).toContain('An estimate:');
   await user.type(within(part).getByRole('textbox', { name: 'Your target (cars)' }), '1000');
-  await waitFor(() => expect(within(part).getByRole('status').textContent).toMatch(/more cars to the tier from 80\.00%/v));
+  await waitFor(() =>
+    expect(within(part).getByRole('status').textContent).toMatch(/more cars to the tier from 80\.00%/v),
+  );
 });
 
 const TIERS = [

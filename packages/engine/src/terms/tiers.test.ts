@@ -38,7 +38,8 @@ describe('the next tier', () => {
     fc.assert(
       fc.property(tiers, counts, (some, { target, sold }) => {
         const next = nextTier(some, { target, sold });
-        const paysWith = (cars: number, one: TermTier) => tierOf([one], { target, sold: cars, before: cars - 1 }) !== undefined;
+        const paysWith = (cars: number, one: TermTier) =>
+          tierOf([one], { target, sold: cars, before: cars - 1 }) !== undefined;
         if (next === undefined) return some.every((one) => sold > 0 && paysWith(sold, one));
         const reached = some[next.place];
         if (reached === undefined || next.missing <= 0) return false;

@@ -8,10 +8,7 @@ export function streamCsv(heads: readonly string[], batches: AsyncIterable<Itera
   return Readable.from(textsOf(heads, batches), { objectMode: false });
 }
 
-async function* textsOf(
-  heads: readonly string[],
-  batches: AsyncIterable<Iterable<SheetRow>>,
-): AsyncGenerator<string> {
+async function* textsOf(heads: readonly string[], batches: AsyncIterable<Iterable<SheetRow>>): AsyncGenerator<string> {
   yield `\ufeff${lineOf(heads)}`;
   for await (const batch of batches) {
     let text = '';

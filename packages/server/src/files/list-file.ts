@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale, LocalText } from '@oasis/engine/base';
-import type { FileReply } from './file-reply.ts';
 import { CSV_TYPE, streamCsv } from './csv-stream.ts';
+import type { FileReply } from './file-reply.ts';
 import { type SheetCell, type SheetRow, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
 
 /** A column of an exported list. */
@@ -38,7 +38,14 @@ export async function listFile<Row>({ name, columns, batches, locale, format }: 
   if (first.done === true) return { ...file, body: Readable.from([]) };
   const headers = columns.map(({ header, width }) => ({ header: header[locale], width, format: 'text' as const }));
   const cells = cellsOf(first.value, rows, columns);
-  if (format === 'csv') return { ...file, body: streamCsv(headers.map(({ header }) => header), cells) };
+  if (format === 'csv')
+    return {
+      ...file,
+      body: streamCsv(
+        headers.map(({ header }) => header),
+        cells,
+      ),
+    };
   return { ...file, body: streamWorkbook({ name: name[locale], columns: headers, batches: cells }) };
 }
 

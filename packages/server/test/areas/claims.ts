@@ -214,7 +214,7 @@ Search | GET /oasis/rvapi/retail/cars
       },
       heading: ['Claim Many Cars', '批量申请'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, admin | Judge (off) | CLM-001 "claims"
+DEALER1, DEALERIT, DEALER2, admin | Choose file · Judge (off) | CLM-001 "claims"
 `,
       behind: `
 Judge | POST ${C}/judge_many

@@ -24,8 +24,20 @@ saved_search | user: t.user_id | name search
     const by = 'DEALER1';
     const subject = 'saved-search:';
     return [
-      { by, call: 'searches.save', subject, done: () => save('Recorded'), refused: ['SEARCH_NAME_MISSING', () => save(' ')] },
-      { by, call: 'searches.delete', subject, done: () => remove(searchId), refused: ['NOT_FOUND', () => remove(missing)] },
+      {
+        by,
+        call: 'searches.save',
+        subject,
+        done: () => save('Recorded'),
+        refused: ['SEARCH_NAME_MISSING', () => save(' ')],
+      },
+      {
+        by,
+        call: 'searches.delete',
+        subject,
+        done: () => remove(searchId),
+        refused: ['NOT_FOUND', () => remove(missing)],
+      },
     ];
   },
 };

@@ -12,8 +12,8 @@ import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { AskBox } from './AskBox.tsx';
 import { type CategoriesView, useCategories } from './asked.ts';
 import { DaysLeft } from './DaysLeft.tsx';
-import { CLAIM_PROGRAM_WORDS } from './program-words.ts';
 import { categoryPath, programPath } from './paths.ts';
+import { CLAIM_PROGRAM_WORDS } from './program-words.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_PROGRAM_WORDS];
 
@@ -136,7 +136,11 @@ function figureColumns<Row extends Figured>({ t }: Words): readonly PlainColumn<
       return { head: t(`claimProgram.${part}`), kind: 'number', cell: (row) => <FigureCell {...row[part]} /> };
     }),
     { head: t('claimProgram.deadline'), cell: ({ until }) => until },
-    { head: t('claim.daysLeft'), kind: 'number', cell: (row) => <DaysLeft until={row.until} daysLeft={row.daysLeft} /> },
+    {
+      head: t('claim.daysLeft'),
+      kind: 'number',
+      cell: (row) => <DaysLeft until={row.until} daysLeft={row.daysLeft} />,
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Callout, Checkbox, Classes, Tag } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
-import { message } from '@oasis/engine/messages';
 import { addMoney, NO_MONEY, parseYuan, present, yuanText } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';

@@ -68,7 +68,10 @@ export const claimProgramLabels = defineLabels({
   },
   'claimProgram.send': { en: 'Claim for the ticked cars', zh: '为所选车辆提交申请' },
   'claimProgram.sum': { en: 'Ticked', zh: '已选' },
-  'claimProgram.sumText': { en: '{count} {count|car|cars}, {net} without VAT (CNY)', zh: '{count} 辆，不含税 {net} 元' },
+  'claimProgram.sumText': {
+    en: '{count} {count|car|cars}, {net} without VAT (CNY)',
+    zh: '{count} 辆，不含税 {net} 元',
+  },
   'claimProgram.noneTicked': { en: 'Please tick at least one car', zh: '请至少选择一辆车' },
   'claimProgram.answer': { en: 'Answer', zh: '结果' },
   'claimProgram.achievement': { en: 'Achievement', zh: '目标达成' },

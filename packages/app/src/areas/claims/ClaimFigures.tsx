@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { given, type ShownList } from '../../tables/use-list.ts';
-import { searchOfList } from '../../tables/list-address.ts';
 import { StackedBars } from '../../pictures/StackedBars.tsx';
+import { searchOfList } from '../../tables/list-address.ts';
 import { PlainTable } from '../../tables/PlainTable.tsx';
+import { given, type ShownList } from '../../tables/use-list.ts';
 import type { CLAIM_LIST, Claim, ClaimFilters, ClaimNumbers, ClaimSort } from './claim-list.ts';
 
 interface ClaimFiguresProps {

@@ -13,8 +13,8 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import { SavedSearches } from '../../tables/SavedSearches.tsx';
 import type { ShownList } from '../../tables/use-list.ts';
-import { ClaimFigures } from './ClaimFigures.tsx';
 import { ClaimExports } from './ClaimExports.tsx';
+import { ClaimFigures } from './ClaimFigures.tsx';
 import type { CLAIM_LIST, Claim, ClaimFilters, ClaimSort } from './claim-list.ts';
 import { CLAIMS, carPath, claimPath } from './paths.ts';
 
@@ -36,19 +36,19 @@ export function ClaimList({ title, list, definition, of }: ClaimListProps) {
     <>
       <ClaimFigures list={list} definition={definition} always={always} />
       <MovingList<Claim, ClaimFilters>
-      title={title}
-      list={list}
-      start={<ListTools list={list} definition={definition} always={always} />}
-      keyOf={({ claimId }) => claimId}
-      nameOf={({ claimCode }) => claimCode}
-      filters={useButtons(CLAIMS)('SEARCH') ? { label: t('claim.filter'), fields } : undefined}
-      columns={columnsIn(words).filter(({ id }) => of === undefined || id !== 'origin')}
-      none={{
-        icon: <BankAccount size={32} />,
-        title: t('claim.none'),
-        text: t('claim.noneText'),
-        filtered: { title: t('claim.noneFound'), text: t('claim.noneFoundText') },
-      }}
+        title={title}
+        list={list}
+        start={<ListTools list={list} definition={definition} always={always} />}
+        keyOf={({ claimId }) => claimId}
+        nameOf={({ claimCode }) => claimCode}
+        filters={useButtons(CLAIMS)('SEARCH') ? { label: t('claim.filter'), fields } : undefined}
+        columns={columnsIn(words).filter(({ id }) => of === undefined || id !== 'origin')}
+        none={{
+          icon: <BankAccount size={32} />,
+          title: t('claim.none'),
+          text: t('claim.noneText'),
+          filtered: { title: t('claim.noneFound'), text: t('claim.noneFoundText') },
+        }}
       />
     </>
   );
@@ -128,7 +128,14 @@ function columnsIn({ t, pick }: Words): readonly Column<Claim>[] {
       width: '130px',
       cell: ({ status }) => <StateTag machine={CLAIM} status={status} />,
     },
-    { id: 'net', sortBy: 'net', title: t('claim.net'), width: '140px', align: 'right', cell: ({ net }) => moneyText(net) },
+    {
+      id: 'net',
+      sortBy: 'net',
+      title: t('claim.net'),
+      width: '140px',
+      align: 'right',
+      cell: ({ net }) => moneyText(net),
+    },
     { id: 'sent', sortBy: 'sentDay', title: t('claim.sentDay'), width: '110px', cell: ({ sentDay }) => sentDay },
     { id: 'age', sortBy: 'age', title: t('claim.ageDays'), width: '110px', align: 'right', cell: ({ age }) => age },
     { id: 'origin', title: t('claim.origin'), width: '100px', cell: ({ origin }) => originText(origin, pick) },

@@ -34,6 +34,9 @@ export function useVinFile(onRead: (text: string) => void): ChosenVinFile {
   return { ...state, choose, remove: () => setState(NONE) };
 }
 
+/** 2 MB, as the server takes. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
 /** The choice of a file of VINs, and what was read of it. */
 export function VinFile({ file: chosen, isOff }: { readonly file: ChosenVinFile; readonly isOff: boolean }) {
   const { t } = useLabels();
@@ -46,6 +49,7 @@ export function VinFile({ file: chosen, isOff }: { readonly file: ChosenVinFile;
           <FileInput
             file={file}
             progress={share}
+            maxBytes={MOST_BYTES}
             onChoose={(one) => void choose(one)}
             onRemove={remove}
             onRefuse={(_, { name }) => notify({ text: t('manyClaims.noFile', { name }), severity: 'error' })}

@@ -17,7 +17,10 @@ export const manyClaimLabels = defineLabels({
     en: '{name} is no xlsx or CSV file of up to 2 MB',
     zh: '{name} 不是 2 MB 以内的 xlsx 或 CSV 文件',
   },
-  'manyClaims.read': { en: '{count} {count|VIN|VINs} of {name} are in the box', zh: '{name} 的 {count} 个车架号已填入' },
+  'manyClaims.read': {
+    en: '{count} {count|VIN|VINs} of {name} are in the box',
+    zh: '{name} 的 {count} 个车架号已填入',
+  },
   'manyClaims.hidden': { en: '{count} hidden {count|row was|rows were} left out', zh: '已忽略 {count} 个隐藏行' },
   'manyClaims.counted': { en: '{count} {count|VIN|VINs}', zh: '{count} 个车架号' },
   'manyClaims.doubles': {

@@ -34,7 +34,11 @@ export async function viewCategories(
   const { cars, isComplete } = await judgedDealerCars(all, { dealerId, today, programs });
   const tally = new Tally(programs, categories.ofOffer);
   for (const { programs: answers } of cars) for (const one of answers) tally.addCar(one);
-  for (const one of await heldFigures(all, dealerId, programs.map(({ program }) => program.code))) {
+  for (const one of await heldFigures(
+    all,
+    dealerId,
+    programs.map(({ program }) => program.code),
+  )) {
     if (one.categoryId === undefined) tally.addTo(one.code, one.group, one);
     else tally.addTo(one.categoryId, one.group, one);
   }
@@ -70,7 +74,8 @@ class Tally {
     this.#categoryOf = categoryOf;
     this.#places = new Set(programs.map(({ program }) => program.code));
     for (const one of programs) {
-      for (const place of [one.program.code, ...categoryIdsOf(one, categoryOf)]) this.#near(place, one.timeliness.until);
+      for (const place of [one.program.code, ...categoryIdsOf(one, categoryOf)])
+        this.#near(place, one.timeliness.until);
     }
   }
 
@@ -134,6 +139,8 @@ export async function categoriesOf(
     .where('o.id', 'in', inList([...new Set(offerIds)]))
     .orderBy('c.id')
     .execute();
-  const named = new Map(rows.map(({ id, name_en, name_cn }) => [id, { id, name: locale === 'zh' ? name_cn : name_en }]));
+  const named = new Map(
+    rows.map(({ id, name_en, name_cn }) => [id, { id, name: locale === 'zh' ? name_cn : name_en }]),
+  );
   return { named: [...named.values()], ofOffer: new Map(rows.map(({ offerId, id }) => [offerId, id])) };
 }

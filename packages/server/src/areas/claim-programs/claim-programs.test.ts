@@ -58,7 +58,9 @@ describe('the page of a program', () => {
     const waiting = told.waitingCars.map(({ vin, reason, remedyBy }) => [vin, reason, remedyBy]);
     expect(waiting).toEqual([[draft.vin, 'CLAIM_SALE_NOT_SENT', 'dealer']]);
     expect(JSON.stringify(told)).not.toContain(unsold.vin);
-    expect(told.heldClaims).toMatchObject([{ claimId: claims[0]?.claimId, vin: held.vin, status: 'Submitted', net: '100.00' }]);
+    expect(told.heldClaims).toMatchObject([
+      { claimId: claims[0]?.claimId, vin: held.vin, status: 'Submitted', net: '100.00' },
+    ]);
     expect(told).toMatchObject({
       dealerCode: 'D1001',
       name: 'First program',
@@ -108,7 +110,10 @@ describe('the page of a program', () => {
     expect(done(await view(first.programCode, scene.control, 'D1001')).heldClaims).toEqual(own.heldClaims);
     expect((await view(first.programCode, scene.control)).status).toBe(404);
     expect((await view(first.programCode, scene.control, 'D9999')).status).toBe(404);
-    const [foreign, missing] = [await view(first.programCode, dealer2, 'D1001'), await view(first.programCode, dealer2, 'D9999')];
+    const [foreign, missing] = [
+      await view(first.programCode, dealer2, 'D1001'),
+      await view(first.programCode, dealer2, 'D9999'),
+    ];
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     const unknown = await view('SI-NOTHING');
     expect(unknown.status).toBe(404);

@@ -1,6 +1,12 @@
 import { resolveDealers } from '@oasis/engine/areas/designs';
-import { type ClaimProgram, type ClaimVersion, lastQualifyingDay, type Timeliness, timelinessOf } from '@oasis/engine/claims';
-import { type KeptVersions, claimPrograms } from '../../claims/claim-programs.ts';
+import {
+  type ClaimProgram,
+  type ClaimVersion,
+  lastQualifyingDay,
+  type Timeliness,
+  timelinessOf,
+} from '@oasis/engine/claims';
+import { claimPrograms, type KeptVersions } from '../../claims/claim-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealerFacts } from '../../dealers/dealer-facts.ts';
 

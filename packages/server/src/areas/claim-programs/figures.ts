@@ -75,7 +75,9 @@ export async function heldFigures(db: Db, dealerId: number, codes: readonly stri
     from claim c join claim_line l on l.claim_id = c.id
     join si_offer o on o.id = l.si_offer_id join offer_type t on t.id = o.offer_type_id
     where c.dealer_id = ${dealerId} and c.holds and c.program_code = any (${[...codes]}::text[])
-    group by grouping sets ((c.program_code, c.status), (c.program_code, c.status, t.incentive_category_id))`.execute(db);
+    group by grouping sets ((c.program_code, c.status), (c.program_code, c.status, t.incentive_category_id))`.execute(
+    db,
+  );
   return rows.flatMap(({ code, status, category, count, net }) => {
     const group = groupOfState(status);
     if (group === undefined) return [];

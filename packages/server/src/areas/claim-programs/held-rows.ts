@@ -16,7 +16,10 @@ export interface HeldRow {
 }
 
 /** The claims of a dealer for a program that hold their places, the last sent first. The caller sees all rows. */
-export async function heldRows(db: Db, { dealerId, code }: { readonly dealerId: number; readonly code: string }): Promise<readonly HeldRow[]> {
+export async function heldRows(
+  db: Db,
+  { dealerId, code }: { readonly dealerId: number; readonly code: string },
+): Promise<readonly HeldRow[]> {
   const rows = await db
     .selectFrom('claim as c')
     .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
@@ -29,14 +32,16 @@ export async function heldRows(db: Db, { dealerId, code }: { readonly dealerId: 
     .orderBy('c.sent_day', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
-  return rows.map(({ id, code: claimCode, vin, status, version, net, sent_day: sentDay, brand, model, model_year }) => ({
-    claimId: id,
-    claimCode,
-    vin,
-    model: [brand, model, model_year].filter((part) => part !== '').join(' '),
-    status,
-    version,
-    net: fenOf(BigInt(net)),
-    sentDay,
-  }));
+  return rows.map(
+    ({ id, code: claimCode, vin, status, version, net, sent_day: sentDay, brand, model, model_year }) => ({
+      claimId: id,
+      claimCode,
+      vin,
+      model: [brand, model, model_year].filter((part) => part !== '').join(' '),
+      status,
+      version,
+      net: fenOf(BigInt(net)),
+      sentDay,
+    }),
+  );
 }

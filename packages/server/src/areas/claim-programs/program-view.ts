@@ -82,7 +82,12 @@ function isOpen(one: JudgedProgram): boolean {
 
 /** The car can still get the program: somebody can change the first reason. One that is not sold has no sale to complete. */
 function canBecomeOpen({ answer, held }: JudgedProgram): boolean {
-  return held === undefined && answer.kind === 'no' && answer.remedy !== undefined && answer.because.code !== 'CLAIM_NOT_SOLD';
+  return (
+    held === undefined &&
+    answer.kind === 'no' &&
+    answer.remedy !== undefined &&
+    answer.because.code !== 'CLAIM_NOT_SOLD'
+  );
 }
 
 function figuresOf(open: readonly Answer[], held: readonly HeldRow[], until: string) {
@@ -151,7 +156,9 @@ const COUNTS: readonly string[] = [
 function achievementOf({ version }: DealerProgram, answers: readonly Answer[]): View['achievement'] {
   const byTiers = version.offers.filter(({ terms }) => terms.basis === 'achievement');
   if (byTiers.length === 0) return null;
-  const counting = answers.filter(({ answer: { answer } }) => answer.kind === 'yes' || COUNTS.includes(answer.because.code));
+  const counting = answers.filter(
+    ({ answer: { answer } }) => answer.kind === 'yes' || COUNTS.includes(answer.because.code),
+  );
   return {
     sold: counting.length,
     offers: byTiers.map(({ name, terms: { tiers, kind } }) => ({

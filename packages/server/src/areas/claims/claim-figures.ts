@@ -50,7 +50,9 @@ export async function claimFigures(db: Db, who: ClaimAsker, query: CallQuery<'cl
 /** The age of a claim on a day. */
 function ageOf(today: string) {
   const starts = Object.entries(AGE_DAYS).toReversed();
-  const cases = starts.map(([age, [from]]) => sql`when ${today}::date - r.sent_day >= ${from}::integer then ${age}::text`);
+  const cases = starts.map(
+    ([age, [from]]) => sql`when ${today}::date - r.sent_day >= ${from}::integer then ${age}::text`,
+  );
   return sql`case ${sql.join(cases, sql` `)} else 'week' end`;
 }
 

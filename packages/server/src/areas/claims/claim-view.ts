@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { reachOf } from '@oasis/engine/access';
+import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';

@@ -25,7 +25,9 @@ beforeAll(async () => {
   for (const days of [0, 7, 8, 30, 31, 90, 91]) {
     const { claims } = done(await scene.claim(await scene.sold('confirmed', program.modelId), [program.programCode]));
     const { claimId } = present(claims[0], 'a claim');
-    await sql`update claim set sent_day = date '2026-03-02' - ${days}::integer where id = ${claimId}`.execute(server.owner);
+    await sql`update claim set sent_day = date '2026-03-02' - ${days}::integer where id = ${claimId}`.execute(
+      server.owner,
+    );
     sent.set(days, claimId);
   }
 });

@@ -60,7 +60,10 @@ export const claimList = defineList({
 });
 
 /** What a call asks of the list, with an age as days on which claims were sent. An unknown age finds nothing. */
-export function withDays<Given extends { readonly age?: string | undefined }>({ age = '', ...given }: Given, now: Date) {
+export function withDays<Given extends { readonly age?: string | undefined }>(
+  { age = '', ...given }: Given,
+  now: Date,
+) {
   if (age === '') return given;
   const [from, to] = isAge(age) ? AGE_DAYS[age] : [1, 0];
   const today = dayOf(now);

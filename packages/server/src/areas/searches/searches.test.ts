@@ -27,7 +27,9 @@ const save = (body: Sent, by = dealer, version?: number) =>
 it('a search is kept for its user and its list alone, and takes a new name and new filters', async () => {
   const first = done(await save({ list: 'claims', name: ' Mine ', search: 'status=Rejected' }));
   expect(first.version).toBe(1);
-  expect(await listed('claims')).toEqual([{ searchId: first.searchId, name: 'Mine', search: 'status=Rejected', version: 1 }]);
+  expect(await listed('claims')).toEqual([
+    { searchId: first.searchId, name: 'Mine', search: 'status=Rejected', version: 1 },
+  ]);
   expect(await listed('claims-dealer')).toEqual([]);
   expect(await listed('claims', other)).toEqual([]);
   const changed = { list: 'claims', name: 'Ours', search: 'age=older', searchId: first.searchId };

@@ -43,7 +43,13 @@ export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
       ...told,
       categories: z.array(z.object({ categoryId: id, name: z.string(), programs: count, ...figures })),
       programs: z.array(
-        z.object({ code: z.string(), name: z.string(), categoryIds: z.array(id), byAchievement: z.boolean(), ...figures }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          categoryIds: z.array(id),
+          byAchievement: z.boolean(),
+          ...figures,
+        }),
       ),
     }),
   },
@@ -102,7 +108,15 @@ export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
       ),
       /** Claims of the program that hold their places. */
       heldClaims: z.array(
-        z.object({ claimId: id, claimCode: z.string(), ...car, status: z.string(), version, net: z.string(), sentDay: z.string() }),
+        z.object({
+          claimId: id,
+          claimCode: z.string(),
+          ...car,
+          status: z.string(),
+          version,
+          net: z.string(),
+          sentDay: z.string(),
+        }),
       ),
       /** Cars and claims in all; the tables have the first of them. */
       totals: z.object({ open: count, waiting: count, held: count }),

@@ -166,7 +166,10 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       weeks: z.array(z.object({ week: z.string(), states: z.array(z.object({ status: z.string(), ...figure })) })),
     }),
   },
-  'claim.export': { query: z.object({ ...filters, sort, format: z.enum(['xlsx', 'csv']).default('xlsx') }), data: z.null() },
+  'claim.export': {
+    query: z.object({ ...filters, sort, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    data: z.null(),
+  },
   'claim.view': {
     query: z.object({ claimId: idText }),
     data: row.extend({
