@@ -1,2 +1,2 @@
-export { CLAIM_GROUPS, type ClaimGroup, groupOfState } from './groups.ts';
+export { type ClaimGroup, groupOfState } from './groups.ts';
 export { claimProgramMessages } from './messages.ts';

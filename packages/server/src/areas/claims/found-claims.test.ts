@@ -142,6 +142,7 @@ describe('a file of VINs', () => {
   });
 
   it('[CLM-022] is refused where it is no table', async () => {
-    expect((await read('vins.csv', Buffer.from('%PDF-1.4'))).status).toBe(422);
+    const { headers } = await read('vins.csv', Buffer.from('%PDF-1.4'));
+    expect(headers['x-oasis-message']).toBe('IMPORT_NOT_A_TABLE');
   });
 });
