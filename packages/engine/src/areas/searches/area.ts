@@ -16,6 +16,5 @@ export const searches = defineArea({
   },
   recordFields: {
     searchedList: { en: 'List', zh: '列表' },
-    searchedFor: { en: 'Filters', zh: '筛选条件' },
   },
 });

@@ -59,7 +59,7 @@ export async function saveSearch(
   const before = present === undefined ? null : detailsOf({ ...present, list });
   return ok({
     data: { searchId: saved.id, version: saved.version },
-    audit: { subject: `saved-search:${saved.id}`, details: { before, after: detailsOf({ name, list, search }) } },
+    audit: { subject: `saved-search:${saved.id}`, details: { before, after: detailsOf({ name, list }) } },
   });
 }
 
@@ -95,6 +95,7 @@ async function lockedSearches(tx: Tx, userId: number, list: string) {
     .execute();
 }
 
-function detailsOf({ name, list, search }: { readonly name: string; readonly list: string; readonly search: string }) {
-  return { name, searchedList: list, searchedFor: search };
+/** Filters may name people, so the log has name and list alone. */
+function detailsOf({ name, list }: { readonly name: string; readonly list: string }) {
+  return { name, searchedList: list };
 }
