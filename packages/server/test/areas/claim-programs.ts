@@ -23,6 +23,9 @@ control, sipo, sicco, admin | Show | ${CATEGORIES}, of the dealer that is named
       behind: `
 Show | GET ${C}/program_categories
 `,
+      elsewhere: `
+DEALER1, DEALERIT, DEALER2 | Show | they are told of themselves at once
+`,
     },
     {
       name: 'the cars of a program',

@@ -3,7 +3,7 @@ import { groupOfState } from '@oasis/engine/areas/claim-programs';
 import { daysBetween } from '@oasis/engine/areas/tasks';
 import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { lastQualifyingDay } from '@oasis/engine/claims';
-import { messageText } from '@oasis/engine/messages';
+import { type Message, messageText } from '@oasis/engine/messages';
 import { percentText, termValueText } from '@oasis/engine/terms';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { programName } from '../../claims/claim-programs.ts';
@@ -147,9 +147,17 @@ function modelOf({ brand, model, car }: JudgedCarPrograms): string {
 }
 
 /** Reasons that come after car, dealer and customer fit: such a car counts for the tiers. */
-const COUNTS: readonly string[] = [
-  ...['CLAIM_BY_ACHIEVEMENT', 'CLAIM_NO_CLAIM', 'CLAIM_BLOCKED', 'CLAIM_INVOICE_MISSING', 'CLAIM_LICENCE_MISSING'],
-  ...['CLAIM_TOO_LATE', 'CLAIM_LATE_BY_APPROVAL', 'CLAIM_NO_ACCOUNT', 'CLAIM_NO_PRICE', 'CLAIM_NO_AMOUNT'],
+const COUNTS: readonly Message['code'][] = [
+  'CLAIM_BY_ACHIEVEMENT',
+  'CLAIM_NO_CLAIM',
+  'CLAIM_BLOCKED',
+  'CLAIM_INVOICE_MISSING',
+  'CLAIM_LICENCE_MISSING',
+  'CLAIM_TOO_LATE',
+  'CLAIM_LATE_BY_APPROVAL',
+  'CLAIM_NO_ACCOUNT',
+  'CLAIM_NO_PRICE',
+  'CLAIM_NO_AMOUNT',
 ];
 
 /** The tiers that the letter names, and the cars that count so far: what the run at the cut-off counts can differ. */
