@@ -12,6 +12,7 @@ export const APP_LOANS = [
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
+  ['claim-programs', 'claims', 'the words, paths and small parts of claims'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

@@ -56,6 +56,7 @@ type UploadCall =
   | 'penetration.checkFile'
   | 'penetration.loadFile'
   | 'design.dealerFile'
+  | 'claim.vinFile'
   | 'attachments.addSample';
 
 /** Uploads a file to a call in the same way. */

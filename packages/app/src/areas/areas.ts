@@ -10,6 +10,7 @@ import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
+import { claimProgramRoutes } from './claim-programs/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -104,6 +105,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...postRoutes,
   ...retailRoutes,
   ...claimRoutes,
+  ...claimProgramRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

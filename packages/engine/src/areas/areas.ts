@@ -29,6 +29,8 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { claimCategories, programEnquiry } from './claim-programs/area.ts';
+import { claimProgramMessages } from './claim-programs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -105,6 +107,8 @@ import { retail, retailChecks, retailConfirmations, retailControlling, retailLic
 import { retailMessages } from './retail/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
+import { searches } from './searches/area.ts';
+import { searchMessages } from './searches/messages.ts';
 import { sessions } from './sessions/area.ts';
 import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
@@ -128,6 +132,7 @@ import { wordingMessages } from './wording/messages.ts';
 export const AREAS = [
   signIn,
   shell,
+  searches,
   sessions,
   users,
   organisation,
@@ -210,6 +215,8 @@ export const AREAS = [
   claimEnquiry,
   claimCars,
   claimMany,
+  claimCategories,
+  programEnquiry,
   openapi,
   guide,
 ] as const;
@@ -282,6 +289,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...postMessages,
   ...handingMessages,
   ...claimMessages,
+  ...claimProgramMessages,
+  ...searchMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

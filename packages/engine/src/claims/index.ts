@@ -8,7 +8,7 @@ export {
   stepsForDealers,
   withinCaps,
 } from './booking.ts';
-export { lastDayToAppeal } from './deadline.ts';
+export { lastDayToAppeal, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
 export { claimingDealer, type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
 export type {
   ClaimCar,

@@ -12,6 +12,7 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { claimProgramArea } from './claim-programs/area.ts';
 import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -44,6 +45,7 @@ import { releaseArea } from './releases/area.ts';
 import { reportArea } from './reports/area.ts';
 import { retailArea } from './retail/area.ts';
 import { roleArea } from './roles/area.ts';
+import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
@@ -95,6 +97,7 @@ import './cars/tables.ts';
 import './post/tables.ts';
 import './retail/tables.ts';
 import './handing-out/tables.ts';
+import './searches/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -110,6 +113,7 @@ const AREAS: readonly ServerArea[] = [
   chainArea,
   delegationArea,
   claimArea,
+  claimProgramArea,
   combinabilityArea,
   commentArea,
   dealerArea,
@@ -137,6 +141,7 @@ const AREAS: readonly ServerArea[] = [
   releaseArea,
   reportArea,
   roleArea,
+  searchArea,
   sessionArea,
   shellArea,
   signInArea,

@@ -41,6 +41,7 @@ const UPLOADS = {
   'impact.checkFile': {},
   'impact.loadFile': { print: '' },
   'design.dealerFile': { buId: '1' },
+  'claim.vinFile': {},
   'calculator.checkFile': {},
   'calculator.loadFile': { print: '' },
   'calendar.checkFile': {},

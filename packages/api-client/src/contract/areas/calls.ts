@@ -10,6 +10,7 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { claimProgramCalls } from './claim-programs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -42,6 +43,7 @@ import { releasesCalls } from './releases/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
@@ -71,6 +73,7 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...claimProgramCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,
@@ -97,6 +100,7 @@ export const CALLS = {
   ...regionCalls,
   ...reportCalls,
   ...roleCalls,
+  ...searchCalls,
   ...sessionCalls,
   ...shellCalls,
   ...oauthCalls,

@@ -11,6 +11,7 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { claimProgramSchemas } from './claim-programs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -43,6 +44,7 @@ import { releasesSchemas } from './releases/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { retailSchemas } from './retail/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
+import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
@@ -69,6 +71,7 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...claimProgramSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,
@@ -95,6 +98,7 @@ export const CALL_SCHEMAS = {
   ...regionSchemas,
   ...reportSchemas,
   ...roleSchemas,
+  ...searchSchemas,
   ...sessionSchemas,
   ...shellSchemas,
   ...oauthSchemas,

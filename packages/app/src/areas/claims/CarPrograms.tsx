@@ -47,7 +47,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
               {t('claim.canNone')} {open.length > 0 && t('claim.canNoneText')}
             </p>
           ) : (
-            <ClaimablePrograms programs={can} claiming={mayClaim ? claiming : undefined} />
+            <ClaimablePrograms programs={can} today={car.today} claiming={mayClaim ? claiming : undefined} />
           )}
           {mayClaim && can.length > 0 && <SendBar best={best} claiming={claiming} />}
         </Part>

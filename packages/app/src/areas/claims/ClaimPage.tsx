@@ -9,6 +9,7 @@ import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { ClaimCaps } from './ClaimCaps.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
@@ -51,6 +52,7 @@ export function Page() {
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
             <OfferAmounts offers={claim.offers} />
           </section>
+          {claim.caps !== null && claim.caps.length > 0 && <ClaimCaps caps={claim.caps} />}
           <section aria-label={t('claim.log')}>
             <h2 className="oasis-claim-heading">{t('claim.log')}</h2>
             <PagedLog

@@ -26,10 +26,14 @@ export function Page() {
 
 function OfDealers() {
   const { t } = useLabels();
-  return <ClaimList title={t('claim.byDealer')} list={useList(CLAIMS_BY.dealer)} of="dealer" />;
+  return (
+    <ClaimList title={t('claim.byDealer')} list={useList(CLAIMS_BY.dealer)} definition={CLAIMS_BY.dealer} of="dealer" />
+  );
 }
 
 function OfSystem() {
   const { t } = useLabels();
-  return <ClaimList title={t('claim.bySystem')} list={useList(CLAIMS_BY.system)} of="system" />;
+  return (
+    <ClaimList title={t('claim.bySystem')} list={useList(CLAIMS_BY.system)} definition={CLAIMS_BY.system} of="system" />
+  );
 }

@@ -18,7 +18,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('claim.title')}>{seesMany && <Link href={MANY}>{t('claim.toMany')}</Link>}</PageHead>
-      <ClaimList title={t('claim.title')} list={useList(CLAIM_LIST)} />
+      <ClaimList title={t('claim.title')} list={useList(CLAIM_LIST)} definition={CLAIM_LIST} />
     </>
   );
 }

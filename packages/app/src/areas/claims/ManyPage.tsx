@@ -18,6 +18,7 @@ import { MOST_VINS, splitVins } from './many-cars.ts';
 import { manyClaimLabels } from './many-labels.ts';
 import { CARS, CLAIMS, MANY } from './paths.ts';
 import { useMany } from './use-many.ts';
+import { useVinFile, VinFile } from './VinFile.tsx';
 
 export const words: readonly WordArea[] = [
   accessMessages,
@@ -67,6 +68,7 @@ function PasteBox({ isRunning: isOff, judge }: PasteBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { vins, doubles } = splitVins(text);
+  const file = useVinFile(setText);
   const tooMany =
     vins.length > MOST_VINS ? say(message('CLAIM_TOO_MANY_VINS', { most: MOST_VINS, count: vins.length })) : undefined;
   const none = vins.length === 0 ? say(message('CLAIM_NO_VINS')) : undefined;
@@ -91,6 +93,7 @@ function PasteBox({ isRunning: isOff, judge }: PasteBoxProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </FormGroup>
+      <VinFile file={file} isOff={isOff} />
       <p id={`${id}-count`} aria-live="polite">
         {vins.length > 0 && t('manyClaims.counted', { count: vins.length })}
         {doubles > 0 && `; ${t('manyClaims.doubles', { count: doubles })}`}

@@ -3,6 +3,7 @@ import { claimMessages } from '@oasis/engine/areas/claims';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { SEARCH_WORDS } from '../../tables/search-words.ts';
 import { claimLabels } from './labels.ts';
 
 /** The words of pages about what a car can claim. */
@@ -16,4 +17,5 @@ export const CLAIM_WORDS: readonly WordArea[] = [
   claimMessages,
   lifeLabels,
   claimLabels,
+  ...SEARCH_WORDS,
 ];

@@ -55,6 +55,7 @@ export async function viewCar(
     dealerCode: found.dealer,
     dealerName: locale === 'zh' ? found.name_cn : found.name_en,
     wholesaleDay: judged.car.wholesaleDay,
+    today: dayOf(asker.now),
     sale:
       sale === undefined
         ? null

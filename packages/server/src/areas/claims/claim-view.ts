@@ -1,18 +1,20 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { reachOf } from '@oasis/engine/access';
 import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
-import { claimList } from './store.ts';
+import { claimCaps } from './claim-caps.ts';
+import { type ClaimAsker, claimList } from './store.ts';
 
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
 export async function viewClaim(
   db: Db,
-  asker: Asker,
+  all: Db,
+  asker: ClaimAsker,
   claimId: number,
 ): Promise<Result<CallData<'claim.view'>, Refusal>> {
   const found = await claimList.find(db, asker, claimId);
@@ -38,6 +40,7 @@ export async function viewClaim(
     .where('l.claim_id', '=', claimId)
     .orderBy('l.id')
     .execute();
+  const checks = reachOf(asker.actor).kind === 'all';
   return ok({
     ...found,
     recordId: stored.record_id,
@@ -50,12 +53,13 @@ export async function viewClaim(
     holds: stored.holds,
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last?.reason ?? '',
+    caps: checks ? await claimCaps(all, claimId) : null,
     offers: lines.map(({ name, amount, net, steps, vat }) => ({
       name,
       amount: yuanText(fenOf(BigInt(amount))),
       vat,
       net: yuanText(fenOf(BigInt(net))),
-      steps: stepsForDealers(steps).map((step) => messageText(step, asker.locale)),
+      steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(step, asker.locale)),
     })),
   });
 }

@@ -3,15 +3,19 @@ export const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
 const MANY = `${CLAIM}/many`;
-export const CLAIM_PAGES = [CLAIM, ENQUIRY];
+const CATEGORIES = `${CLAIM}/DealerProgramCategory`;
+const PROGRAM = `${CLAIM}/EnquiryProgram`;
+export const CLAIM_PAGES = [CLAIM, ENQUIRY, CATEGORIES, PROGRAM];
 
 /** What dealers do with claims. */
 export const CLAIMING = {
   menus: [...CLAIM_PAGES, CARS, MANY],
   privileges: [
-    ...['SEARCH', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
+    ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
     `${CARS} SEARCH`,
+    `${CATEGORIES} SEARCH`,
+    ...['SEARCH', 'CLAIM'].map((button) => `${PROGRAM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${MANY} ${button}`),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT'],
