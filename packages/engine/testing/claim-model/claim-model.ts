@@ -66,8 +66,8 @@ export interface Asked {
 export type Offered =
   | { readonly says: 'claimed' }
   | No
-  | { readonly says: 'not combinable'; readonly against: readonly string[] }
-  | { readonly says: 'full' }
+  | { readonly says: 'not combinable'; readonly yes: Yes; readonly against: readonly string[] }
+  | { readonly says: 'full'; readonly yes: Yes }
   | { readonly says: 'claimable'; readonly yes: Yes; readonly lines: readonly Grant[]; readonly net: bigint };
 
 const ALL: readonly State[] = ['Submitted', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected', 'Appealed'];
@@ -116,10 +116,10 @@ export class ClaimModel {
     const against = this.held(car)
       .filter((other) => !this.combine({ code: program.code, day: answer.day }, other))
       .map(({ code }) => code);
-    if (against.length > 0) return { says: 'not combinable', against };
+    if (against.length > 0) return { says: 'not combinable', yes: answer, against };
     const lines = this.within(program.code, answer);
     const net = sumOf(lines);
-    return lines.length === 0 ? { says: 'full' } : { says: 'claimable', yes: answer, lines, net };
+    return lines.length === 0 ? { says: 'full', yes: answer } : { says: 'claimable', yes: answer, lines, net };
   }
 
   /** The most that programs of a car can pay together, by trying every set of them: fewest programs first, then the first codes. */
