@@ -39,7 +39,7 @@ async function move(page: Page, name: string, { reason, state }: { readonly reas
   await expect(page.getByText(`is now: ${state}`)).toBeVisible();
 }
 
-test('[CLM-024] [MSC-003] a confirmed sale is claimed by its dealer in best combination; a rejected claim is appealed against and approved by another person', async ({
+test('[CLM-024] a confirmed sale is claimed by its dealer in best combination; a rejected claim is appealed against and approved by another person', async ({
   browser,
   product,
 }) => {
