@@ -99,9 +99,16 @@ export function drawVersion(draw: Draw, number: number): Version {
   if (draw.chance(40)) return drawn;
   return {
     ...drawn,
-    ...{ last: drawn.first + 8, event: 'invoice', kind: 'retail', claimedBy: draw.chance(85) ? 'dealer' : 'nobody' },
-    ...{ makes: ['CBU', 'VAN'], models: { isBut: true, of: [] }, dealers: undefined, customers: [] },
-    ...{ papers: draw.pick(['none', 'invoice']), entity: 'MBCL' },
+    last: drawn.first + 8,
+    event: 'invoice',
+    kind: 'retail',
+    claimedBy: draw.chance(85) ? 'dealer' : 'nobody',
+    makes: ['CBU', 'VAN'],
+    models: { isBut: true, of: [] },
+    dealers: undefined,
+    customers: [],
+    papers: draw.pick(['none', 'invoice']),
+    entity: 'MBCL',
   };
 }
 

@@ -17,8 +17,8 @@ import {
   obligationStep,
   type PostedTransfer,
   type Transfer,
+  useReserve as takeFromReserve,
   undoTransfers,
-  useReserve,
 } from '../../src/money/index.ts';
 import { stateAfter } from '../../src/states/index.ts';
 import type { Booked } from '../../src/terms/index.ts';
@@ -112,7 +112,7 @@ export class EngineClaims {
       for (const { at, fen } of months) add(lineAccount('reserved', present(codeOf(key), key), at), at.month, fen);
     }
     for (const { from, to, month, fen } of this.transfers) {
-      add(from, month, -fen);
+      add(from, month, 0n - fen);
       add(to, month, fen);
     }
     return new Map([...sums].filter(([, fen]) => fen !== 0n));
@@ -133,7 +133,7 @@ export class EngineClaims {
     const step = obligationStep(from, to);
     if (step === undefined) return;
     for (const own of claim.lines) {
-      this.#owe(own, step.from, -own.one.judged.net);
+      this.#owe(own, step.from, 0n - own.one.judged.net);
       this.#owe(own, step.to, own.one.judged.net);
       if (step.to === 'incurred') {
         this.transfers.push(...undoTransfers(own.posted));
@@ -142,7 +142,7 @@ export class EngineClaims {
         const at = { offer: own.one.offer.offerId, make, customer: own.one.sold.customer };
         const month = monthName(this.facts.monthOf(dayNumber(claim.answer.day)));
         const of = { ...line({ ...at, month: 0 }), month, fen: own.one.judged.net };
-        const taken = useReserve({ code: claim.code, line: of, reserved: this.#left(claim.code, of) });
+        const taken = takeFromReserve({ code: claim.code, line: of, reserved: this.#left(claim.code, of) });
         own.posted = taken.map((transfer, at) => ({ ...transfer, id: this.transfers.length + at + 1 }));
         this.transfers.push(...taken);
       }

@@ -40,16 +40,14 @@ export class Walk {
   }
 
   #reserve(code: string): void {
-    for (const offer of [1, 2]) {
-      for (const make of ['CBU', 'VAN']) {
-        for (const customer of ['', 'Huaxin']) {
-          for (const month of [-2, -1, 0, 1, 2]) {
-            if (!this.draw.chance(50)) continue;
-            const [of, fen] = [monthOf(FIRST) + month, BigInt(this.draw.from(1, 150))];
-            this.model.ledgers.reserve(accountOf(code, make, { offer, customer }), of, fen);
-            this.engine.reserve(code, { offer, make, customer }, of, fen);
-          }
-        }
+    const accounts = [1, 2].flatMap((offer) =>
+      ['CBU', 'VAN'].flatMap((make) => ['', 'Huaxin'].map((customer) => ({ offer, make, customer }))),
+    );
+    for (const account of accounts) {
+      for (const month of this.draw.some([-2, -1, 0, 1, 2], 50)) {
+        const [of, fen] = [monthOf(FIRST) + month, BigInt(this.draw.from(1, 150))];
+        this.model.ledgers.reserve(accountOf(code, account.make, account), of, fen);
+        this.engine.reserve(code, account, of, fen);
       }
     }
   }
@@ -278,11 +276,17 @@ export class Walk {
   expectSame(): void {
     this.#expectSameOf(this.draw.pick(this.facts.cars), this.draw.chance(75) ? 'dealer' : 'system');
     const engine = this.engine.claims.map(({ car, code, status, holds, lines }) => ({
-      ...{ car, code, status, holds },
+      car,
+      code,
+      status,
+      holds,
       lines: lines.map(({ one }) => [one.offer.offerId, one.judged.amount, one.judged.net]),
     }));
     const model = this.model.claims.map(({ car, code, state, holds, lines }) => ({
-      ...{ car, code, status: state, holds },
+      car,
+      code,
+      status: state,
+      holds,
       lines: lines.map(({ offer, amount, net }) => [offer, amount, net]),
     }));
     same(engine, model, 'claims');

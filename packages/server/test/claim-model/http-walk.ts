@@ -21,10 +21,18 @@ type Who = 'dealer' | 'sicco' | 'sipo' | 'control';
 /** Days around the first and the last day of the programs. */
 const DAYS = ['2026-01-31', '2026-02-01', '2026-02-20', '2026-02-28', '2026-03-01', '2025-12-31'];
 const BY: Readonly<Partial<Record<ModelMove, Who>>> = {
-  ...{ takeBack: 'dealer', appeal: 'dealer', waive: 'dealer' },
-  ...{ begin: 'sicco', giveBack: 'sicco', pass: 'sicco', reject: 'sicco' },
-  ...{ recheck: 'sipo', confirm: 'sipo', refuse: 'sipo' },
-  ...{ acceptAppeal: 'control', refuseAppeal: 'control' },
+  takeBack: 'dealer',
+  appeal: 'dealer',
+  waive: 'dealer',
+  begin: 'sicco',
+  giveBack: 'sicco',
+  pass: 'sicco',
+  reject: 'sicco',
+  recheck: 'sipo',
+  confirm: 'sipo',
+  refuse: 'sipo',
+  acceptAppeal: 'control',
+  refuseAppeal: 'control',
 };
 type CalledMove = Exclude<ModelMove, 'approve' | 'lapse' | 'enterPayout' | 'leavePayout' | 'pay' | 'reverse'>;
 const MOVES: readonly CalledMove[] = [
@@ -63,7 +71,7 @@ export class HttpWalks {
   async readReserves(): Promise<void> {
     for (const { name, fen } of await this.#budget()) {
       const [kind = '', code = '', account = '', month = ''] = name.split('|');
-      expect(kind).toBe('reserved');
+      same(kind, 'reserved', name);
       this.model.ledgers.reserve(`${code} ${account}`, monthNumber(month), BigInt(fen));
     }
   }
@@ -87,13 +95,15 @@ export class HttpWalks {
     const day = this.random.pick(DAYS);
     const sold = await this.scene.sold('submitted', this.programs.model, { typed: { orderDay: day, invoiceDay: day } });
     const sale: ModelSale = {
-      ...{ id: sold.recordId, kind: 'retail', state: 'sent', dealer: this.programs.dealer, customer: '' },
-      ...{
-        days: { invoice: dayNumber(day), order: dayNumber(day) },
-        hasInvoice: true,
-        hasLicence: false,
-        sentOn: TODAY,
-      },
+      id: sold.recordId,
+      kind: 'retail',
+      state: 'sent',
+      dealer: this.programs.dealer,
+      customer: '',
+      days: { invoice: dayNumber(day), order: dayNumber(day) },
+      hasInvoice: true,
+      hasLicence: false,
+      sentOn: TODAY,
     };
     const { model, dealer } = this.programs;
     const wholesaleDay = dayNumber('2026-01-10');
@@ -136,17 +146,19 @@ export class HttpWalks {
     const claims = asked.map(({ code, net }) => ({ code, net: yuan(net) }));
     const keys = keyed();
     const reply = await this.#people.dealer.call('claim.send', { body: { carId: car.id, claims }, ...keys });
-    expect([reply.body.code === '0', reply.body.message], expected).toEqual([expected === 'done', reply.body.message]);
+    same([reply.body.code === '0', reply.body.message], [expected === 'done', reply.body.message], expected);
     if (expected !== 'done') return `claim: ${expected}`;
     const made = this.model.claims.slice(known);
-    expect(reply.body.data.claims.map(({ programCode, net, status }) => [programCode, net, status])).toEqual(
-      made.map(({ code, net, state }) => [code, yuan(net), state]),
+    same(
+      reply.body.data.claims.map(({ programCode, net, status }) => [programCode, net, status]),
+      made.map(({ code, net, state }) => [code, yuan(net), state]),,
+      'what was booked',
     );
     for (const [at, claim] of made.entries())
       this.#ids.set(claim, present(reply.body.data.claims[at], 'a claim').claimId);
     // A call that comes twice answers what it did.
     const again = await this.#people.dealer.call('claim.send', { body: { carId: car.id, claims }, ...keys });
-    expect(again.text).toBe(reply.text);
+    same(again.text, reply.text, 'the same call again');
     return 'claim: done';
   }
 
@@ -160,7 +172,7 @@ export class HttpWalks {
     const who = this.#people[present(BY[move], move)];
     const body = { claimId: present(this.#ids.get(claim), 'its id'), reason: 'Walked' };
     const reply = await who.call(`claim.${move}`, { body });
-    expect([reply.body.code === '0', reply.body.message], move).toEqual([expected, reply.body.message]);
+    same([reply.body.code === '0', reply.body.message], [expected, reply.body.message], move);
     return `${move}: ${expected}`;
   }
 
@@ -228,9 +240,17 @@ export class HttpWalks {
       select id, status, holds, net::text as net, qualifying_day::text as day from claim
       where program_code = any (${[...this.programs.codes]}::text[]) order by id`.execute(this.server.owner);
     const expected = [...this.#ids].map(([claim, id]) => ({
-      ...{ id, status: claim.state, holds: claim.holds, net: String(claim.net), day: dayText(claim.day) },
+      id,
+      status: claim.state,
+      holds: claim.holds,
+      net: String(claim.net),
+      day: dayText(claim.day),
     }));
-    expect(rows, told).toEqual(expected.toSorted((one, other) => one.id - other.id));
+    same(
+      rows,
+      expected.toSorted((one, other) => one.id - other.id),
+      told,
+    );
     await this.#expectSameMoney(told);
   }
 
@@ -241,13 +261,17 @@ export class HttpWalks {
       const month = monthText(Number(account.pop()));
       return [[kind === 'over' ? 'overBudget' : kind, code, account.join(' '), month].join('|'), String(fen)];
     });
-    expect(found.toSorted(byName), `${told}: budget`).toEqual(expected.toSorted(byName));
+    same(found.toSorted(byName), expected.toSorted(byName), `${told}: budget`);
     const { rows } = await sql<{ name: string; fen: string }>`
       select a.dealer_id || ' ' || a.kind as name, sum(b.fen)::text as fen from obligation_account a
       join obligation_balance b on b.account_id = a.id where a.kind <> 'incurred'
       group by 1 having sum(b.fen) <> 0 order by 1`.execute(this.server.owner);
     const owed = [...this.model.ledgers.owed].map(([name, fen]) => ({ name, fen: String(fen) }));
-    expect(rows, `${told}: what is owed`).toEqual(owed.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+    same(
+      rows,
+      owed.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      `${told}: what is owed`,
+    );
   }
 
   async #budget() {
@@ -268,9 +292,9 @@ export class HttpWalks {
           ? { code, answer, net }
           : { code, answer, reason, remedyBy, net, qualifyingDay, latePercent, until },
       );
-    expect(found.toSorted(byCode), `${told}: ${vin}`).toEqual(this.#toldByModel(car).toSorted(byCode));
+    same(found.toSorted(byCode), this.#toldByModel(car).toSorted(byCode), `${told}: ${vin}`);
     const best = this.model.best(this.model.claimable(car, TODAY, 'dealer'));
-    expect([seen.best.codes, seen.best.net], `${told}: the best`).toEqual([best.codes, yuan(best.net)]);
+    same([seen.best.codes, seen.best.net], [best.codes, yuan(best.net)], `${told}: the best`);
   }
 
   #toldByModel(car: ModelCar) {
@@ -323,7 +347,7 @@ export class HttpWalks {
         ...(await checkMoney(tx)),
         ...(await checkClaims(tx)),
       ]);
-    expect(findings).toEqual([]);
+    same(findings, [], 'verification');
   }
 }
 
@@ -350,4 +374,8 @@ function byCode(one: { readonly code: string }, other: { readonly code: string }
 
 function byName([one = '']: readonly string[], [other = '']: readonly string[]): number {
   return one < other ? -1 : 1;
+}
+
+function same(found: unknown, expected: unknown, told: string): void {
+  expect(found, told).toEqual(expected);
 }

@@ -35,12 +35,15 @@ const TOLD: readonly Told[] = [
   {
     program: {
       name: 'A late share',
-      ...{ from: '2026-01', to: '2026-02' },
+      from: '2026-01',
+      to: '2026-02',
       parameter: { deadlineDays: '1', lateRule: 'share', lateDays: '1', lateShare: '33' },
       terms: { ...NO_CAPS, vat: 'with' },
     },
     version: {
-      ...{ first: dayNumber('2026-01-01'), last: dayNumber('2026-02-28'), daysToClaim: 1 },
+      first: dayNumber('2026-01-01'),
+      last: dayNumber('2026-02-28'),
+      daysToClaim: 1,
       late: { rule: 'share', days: 1, percent: 33n },
     },
     offer: { isWithVat: true },
