@@ -9,7 +9,6 @@ export {
   accountOf,
   type Claim as ModelClaim,
   ClaimModel,
-  type Move as ModelMove,
 } from './claim-model/claim-model.ts';
 export type {
   Car as ModelCar,
@@ -18,6 +17,7 @@ export type {
   Sale as ModelSale,
   Version as ModelVersion,
 } from './claim-model/facts.ts';
+export type { Move as ModelMove } from './claim-model/states.ts';
 export { fingerprint } from './fingerprint.ts';
 export { runs } from './runs.ts';
 export { SAMPLE_SET, type SampleOptions, sampleTable } from './sample.ts';

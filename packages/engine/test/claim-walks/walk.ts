@@ -2,18 +2,14 @@ import { present } from '../../src/base/assert.ts';
 import { fenOf } from '../../src/base/money.ts';
 import { type Claimable, proposeCombination } from '../../src/claims/index.ts';
 import { judgeCar } from '../../src/terms/index.ts';
-import {
-  accountOf,
-  type Claim,
-  ClaimModel,
-  grantedWithoutCaps,
-  type Move,
-} from '../../testing/claim-model/claim-model.ts';
-import type { Car, Facts, Program, Version } from '../../testing/claim-model/facts.ts';
+import { accountOf, type Claim, ClaimModel, grantedWithoutCaps } from '../../testing/claim-model/claim-model.ts';
+import type { Car, Facts, Program } from '../../testing/claim-model/facts.ts';
 import { judge } from '../../testing/claim-model/judge.ts';
+import type { Move } from '../../testing/claim-model/states.ts';
 import { monthName, toldByEngine } from './as-engine.ts';
+import { changeDealer, changeProgram } from './changes.ts';
 import type { Draw } from './draw.ts';
-import { dayNumber, dayText, drawDays, drawFacts, drawSale, drawVersion, FIRST, monthOf } from './drawn-facts.ts';
+import { dayNumber, dayText, drawDays, drawFacts, drawSale, FIRST, monthOf } from './drawn-facts.ts';
 import { EngineClaims } from './engine-claims.ts';
 import { same, sorted } from './same.ts';
 
@@ -63,8 +59,8 @@ export class Walk {
     if (way < 24) return this.#end(car);
     if (way < 50) return this.#claim(car);
     if (way < 84) return this.#move();
-    if (way < 90) return this.#changeProgram();
-    if (way < 95) return this.#changeDealer();
+    if (way < 90) return changeProgram(draw, this.facts);
+    if (way < 95) return changeDealer(draw, this.facts, this.today);
     return this.#pass();
   }
 
@@ -207,52 +203,6 @@ export class Walk {
     );
     if (isDone) this.engine.move(this.#twin(claim), move, this.today, car.make);
     return `${move} of a claim of car ${claim.car}: ${isDone}`;
-  }
-
-  #changeProgram(): string {
-    const { draw } = this;
-    const program = draw.pick(this.facts.programs);
-    const version = draw.pick(program.versions);
-    const ways: readonly (readonly [string, () => void])[] = [
-      ['revise', () => this.#revise(program)],
-      ['cancel', () => Object.assign(version, { cancelledTo: version.first + draw.from(-1, 4) })],
-      ['withdraw the letter of', () => Object.assign(version, { letter: 'withdrawn' })],
-      ['mail again the letter of', () => Object.assign(version, { letter: 'in force' })],
-      ['mail again the letter of', () => Object.assign(version, { letter: 'in force' })],
-      ['withdraw for good the letter of', () => Object.assign(version, { letter: 'withdrawn for good' })],
-    ];
-    const [name, change] = draw.pick(ways);
-    change();
-    return `${name} ${program.code} ${version.number}`;
-  }
-
-  #revise(program: Program): void {
-    if (program.versions.length > 3) return;
-    const next = drawVersion(this.draw, program.versions.length + 1);
-    // Often with the first day of another version, in any order.
-    const first = this.draw.chance(40) ? present(program.versions[0], 'a version').first : next.first;
-    const revised: Version = { ...next, first, last: Math.max(first, next.last) };
-    program.versions.splice(this.draw.below(program.versions.length + 1), 0, revised);
-  }
-
-  #changeDealer(): string {
-    const { draw, today } = this;
-    const dealer = draw.pick(this.facts.dealers);
-    const ways: readonly (() => void)[] = [
-      () =>
-        dealer.blocks.push({
-          keepsFrom: draw.pick(['payment', 'claims', 'programs']),
-          from: today + draw.from(-3, 1),
-          to: undefined,
-        }),
-      () =>
-        Object.assign(dealer, { blocks: dealer.blocks.map((block) => ({ ...block, to: today + draw.from(-2, 1) })) }),
-      () => Object.assign(dealer, { accounts: draw.some(['MBCL', 'MBLC'], 70) }),
-      () => Object.assign(dealer, { isActive: draw.chance(80) }),
-      () => Object.assign(draw.pick(this.facts.cars), { isCancelled: draw.chance(20) }),
-    ];
-    draw.pick(ways)();
-    return `change dealer ${dealer.id}`;
   }
 
   #pass(): string {

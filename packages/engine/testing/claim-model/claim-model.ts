@@ -1,37 +1,7 @@
 import type { Car, Facts, Program, Sale, Version } from './facts.ts';
 import { type Before, type Grant, judge, NONE, type No, type Yes } from './judge.ts';
-import { Ledgers, type Stage, type Taken } from './ledgers.ts';
-
-export type State =
-  | 'Submitted'
-  | 'SiccoChecking'
-  | 'SipoChecking'
-  | 'Approved'
-  | 'Rejected'
-  | 'Appealed'
-  | 'InPayout'
-  | 'Paid'
-  | 'Reversed';
-
-export type Move =
-  | 'takeBack'
-  | 'begin'
-  | 'giveBack'
-  | 'pass'
-  | 'recheck'
-  | 'confirm'
-  | 'reject'
-  | 'refuse'
-  | 'approve'
-  | 'appeal'
-  | 'acceptAppeal'
-  | 'refuseAppeal'
-  | 'waive'
-  | 'lapse'
-  | 'enterPayout'
-  | 'leavePayout'
-  | 'pay'
-  | 'reverse';
+import { Ledgers, type Taken } from './ledgers.ts';
+import { DAYS_TO_APPEAL, FREES, type Move, STAGES, type State, WAYS } from './states.ts';
 
 interface Line extends Grant {
   readonly account: string;
@@ -69,38 +39,6 @@ export type Offered =
   | { readonly says: 'not combinable'; readonly yes: Yes; readonly against: readonly string[] }
   | { readonly says: 'full'; readonly yes: Yes }
   | { readonly says: 'claimable'; readonly yes: Yes; readonly lines: readonly Grant[]; readonly net: bigint };
-
-const ALL: readonly State[] = ['Submitted', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected', 'Appealed'];
-const WAYS: Readonly<Record<Move, readonly [readonly State[], State]>> = {
-  takeBack: [['Submitted'], 'Reversed'],
-  begin: [['Submitted'], 'SiccoChecking'],
-  giveBack: [['SiccoChecking'], 'Submitted'],
-  pass: [['SiccoChecking'], 'SipoChecking'],
-  recheck: [['SipoChecking'], 'Submitted'],
-  confirm: [['SipoChecking'], 'Approved'],
-  reject: [['SiccoChecking'], 'Rejected'],
-  refuse: [['SipoChecking'], 'Rejected'],
-  approve: [['Submitted'], 'Approved'],
-  appeal: [['Rejected'], 'Appealed'],
-  acceptAppeal: [['Appealed'], 'Approved'],
-  refuseAppeal: [['Appealed'], 'Rejected'],
-  waive: [['Rejected'], 'Rejected'],
-  lapse: [['Rejected'], 'Rejected'],
-  enterPayout: [['Approved'], 'InPayout'],
-  leavePayout: [['InPayout'], 'Approved'],
-  pay: [['InPayout'], 'Paid'],
-  reverse: [ALL, 'Reversed'],
-};
-const STAGES: Readonly<Partial<Record<State, Stage>>> = {
-  Submitted: 'claimed',
-  SiccoChecking: 'claimed',
-  SipoChecking: 'claimed',
-  Approved: 'approved',
-  InPayout: 'in payout',
-  Paid: 'paid',
-};
-const FREES: readonly Move[] = ['takeBack', 'refuseAppeal', 'waive', 'lapse', 'reverse'];
-const DAYS_TO_APPEAL = 15;
 
 /** Claims, places under caps and both ledgers, as chain.md and claims.md say; every answer is computed anew from all that happened. */
 export class ClaimModel {

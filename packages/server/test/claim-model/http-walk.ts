@@ -1,7 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { ClaimModel, type ModelCar, type ModelClaim, type ModelMove, type ModelSale } from '@oasis/engine/testing';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { lapseClaims } from '../../src/claims/lapse-claims.ts';
 import type { seededRandom } from '../../src/demo/random.ts';
 import { checkClaims } from '../../src/verify/check-claims.ts';
@@ -11,6 +10,7 @@ import { keyed } from '../budgets.ts';
 import { type claimScene, done } from '../claim-scene.ts';
 import { httpCaller } from '../reliability/http-caller.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
+import { byCode, byName, monthNumber, same, toldByModel, yuan } from './http-answers.ts';
 import { dayNumber, dayText, monthText, TODAY, type walkedPrograms } from './walked-programs.ts';
 
 type Scene = Awaited<ReturnType<typeof claimScene>>;
@@ -151,7 +151,7 @@ export class HttpWalks {
     const made = this.model.claims.slice(known);
     same(
       reply.body.data.claims.map(({ programCode, net, status }) => [programCode, net, status]),
-      made.map(({ code, net, state }) => [code, yuan(net), state]),,
+      made.map(({ code, net, state }) => [code, yuan(net), state]),
       'what was booked',
     );
     for (const [at, claim] of made.entries())
@@ -292,50 +292,9 @@ export class HttpWalks {
           ? { code, answer, net }
           : { code, answer, reason, remedyBy, net, qualifyingDay, latePercent, until },
       );
-    same(found.toSorted(byCode), this.#toldByModel(car).toSorted(byCode), `${told}: ${vin}`);
+    same(found.toSorted(byCode), toldByModel(this.model, car).toSorted(byCode), `${told}: ${vin}`);
     const best = this.model.best(this.model.claimable(car, TODAY, 'dealer'));
     same([seen.best.codes, seen.best.net], [best.codes, yuan(best.net)], `${told}: the best`);
-  }
-
-  #toldByModel(car: ModelCar) {
-    return this.programs.facts.programs.map((program) => {
-      const { code } = program;
-      const offered = this.model.offered(car, program, TODAY, 'dealer');
-      if (offered.says === 'claimed') {
-        const held = present(
-          this.model.held(car).find((claim) => claim.code === code),
-          'a claim',
-        );
-        return { code, answer: 'claimed', net: yuan(held.net) };
-      }
-      if (offered.says === 'no') {
-        const { why, by = '', until } = offered;
-        const remedyBy = by === 'head office' ? 'headOffice' : by;
-        const day = until === undefined ? '' : dayText(until);
-        return {
-          code,
-          answer: 'no',
-          reason: present(REASONS[why], why),
-          remedyBy,
-          net: '',
-          qualifyingDay: '',
-          latePercent: null,
-          until: day,
-        };
-      }
-      const { yes } = offered;
-      const day = {
-        qualifyingDay: dayText(yes.day),
-        latePercent: yes.percent < 100n ? Number(yes.percent) : null,
-        until: dayText(yes.until),
-      };
-      if (offered.says === 'claimable') {
-        const reason = yes.percent < 100n ? 'CLAIM_YES_LATE' : 'CLAIM_YES';
-        return { code, answer: 'yes', reason, remedyBy: '', net: yuan(offered.net), ...day };
-      }
-      const reason = offered.says === 'full' ? 'CLAIM_FULL' : 'CLAIM_NOT_COMBINABLE';
-      return { code, answer: 'no', reason, remedyBy: '', net: '', ...day };
-    });
   }
 
   async #expectVerified(): Promise<void> {
@@ -349,33 +308,4 @@ export class HttpWalks {
       ]);
     same(findings, [], 'verification');
   }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  'sale not sent': 'CLAIM_SALE_NOT_SENT',
-  'not sold': 'CLAIM_NOT_SOLD',
-  'not begun': 'CLAIM_NOT_BEGUN',
-  ended: 'CLAIM_ENDED',
-  'nobody claims': 'CLAIM_NO_CLAIM',
-  'too late': 'CLAIM_TOO_LATE',
-};
-
-function yuan(fen: bigint): string {
-  return `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`;
-}
-
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-}
-
-function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
-  return one.code < other.code ? -1 : 1;
-}
-
-function byName([one = '']: readonly string[], [other = '']: readonly string[]): number {
-  return one < other ? -1 : 1;
-}
-
-function same(found: unknown, expected: unknown, told: string): void {
-  expect(found, told).toEqual(expected);
 }
