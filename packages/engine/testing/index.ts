@@ -5,8 +5,6 @@ export { arbitraryTemplate } from './arbitrary-template.ts';
 export { arbitraryWording } from './arbitrary-wording.ts';
 export { wildCellText } from './cell-texts.ts';
 export {
-  type Asked,
-  accountOf,
   type Claim as ModelClaim,
   ClaimModel,
 } from './claim-model/claim-model.ts';
