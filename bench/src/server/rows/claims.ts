@@ -236,8 +236,7 @@ async function sendFrom(bench: Bench, claimants: readonly Claimant[], { most, co
   const works: { readonly token: string; readonly cars: readonly Judged[] }[] = [];
   for (const { token, vins } of claimants) {
     const own = vins.splice(0, each * 2);
-    const cars =
-      code === undefined ? await judge(bench, token, own) : await judgeOne(bench, token, { vins: own, code });
+    const cars = await judgeEach(bench, token, { vins: own, code });
     works.push({ token, cars: cars.slice(0, each) });
   }
   const before = await claimsInAll(bench);

@@ -19,16 +19,11 @@ export function lastQualifyingDay({ lastDay, cancelledFrom }: Pick<ClaimVersion,
   return cancelledFrom !== '' && cancelledFrom < lastDay ? cancelledFrom : lastDay;
 }
 
-/** The last day to claim in time: both the last qualifying day and the last of the parameter's days are included. */
-export function lastDayToClaim(version: Dated): string {
-  return daysOf(version).until;
-}
-
 type Dated = Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>;
 
 const DAYS = new WeakMap<Dated, { readonly until: string; readonly lateUntil: string }>();
 
-/** The last days to claim in time and late; worked out once for each version, since many cars are asked for them. */
+/** The last days to claim in time and late, each with both ends included; worked out once for each version, since many cars are asked for them. */
 function daysOf(version: Dated): { readonly until: string; readonly lateUntil: string } {
   const known = DAYS.get(version);
   if (known !== undefined) return known;

@@ -116,7 +116,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
 /** A program with one version alone, as if its letter was in force. */
 function ofVersion(program: ClaimProgram, programId: number | undefined): ClaimProgram {
   const versions = program.versions.filter((version) => version.programId === programId);
-  return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false })) };
+  return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false, isEnded: false })) };
 }
 
 /** Judges one car. */

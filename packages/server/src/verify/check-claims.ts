@@ -4,11 +4,11 @@ import type { Tx } from '../database/tables.ts';
 
 /**
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
- * amount from the budget while it is owed; a claim is the sum of its lines.
+ * amount from the budget while it is owed; a claim is the sum of its lines; each posting follows from a move of its claim.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
-  for (const check of [BALANCES, SUMS, OWED, BUDGET]) differences.push(...(await check.execute(tx)).rows);
+  for (const check of [BALANCES, SUMS, OWED, BUDGET, CAUSES]) differences.push(...(await check.execute(tx)).rows);
   return differences;
 }
 
@@ -59,3 +59,12 @@ const BUDGET = sql<Difference>`
   from claim_line l join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status left join taken k on k.line = l.id
   where coalesce(k.fen, 0) <> case when s.kind is null then 0 else l.net end
   order by l.id`;
+
+const CAUSES = sql<Difference>`
+  select 'cause of posting ' || t.id as place, t.cause_id::text as found, 'a move of claim ' || l.claim_id as expected
+  from (
+    select id, cause_id, claim_line_id from obligation_transfer
+    union all select id, cause_id, claim_line_id from money_transfer where claim_line_id is not null) t
+  join claim_line l on l.id = t.claim_line_id
+  where not exists (select from move_log m where m.id = t.cause_id and m.kind = 'claim' and m.object_id = l.claim_id)
+  order by t.id`;
