@@ -75,7 +75,7 @@ test('[CLM-024] a confirmed sale is claimed by its dealer in best combination; a
 
   await test.step('a checker rejects a claim, with the reason', async () => {
     await sicco.goto(`${product.url}${path}`);
-    await expect(sicco.getByRole('heading', { name: claim?.claimCode })).toBeVisible();
+    await expect(sicco.getByRole('heading', { name: String(claim?.claimCode) })).toBeVisible();
     await move(sicco, 'Reject', { reason: 'The licence is of another car', state: 'Rejected' });
     await sicco.context().close();
   });

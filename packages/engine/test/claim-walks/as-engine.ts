@@ -13,7 +13,7 @@ import type {
   ClaimSale,
   ClaimVersion,
 } from '../../src/claims/types.ts';
-import { FIRST_SETTINGS, modelSubject, placeKey } from '../../src/terms/index.ts';
+import { FIRST_SETTINGS, modelSubject, placeKey, type TermRoundingName } from '../../src/terms/index.ts';
 import type { Car, Facts, Offer, Program, Sale, Version } from '../../testing/claim-model/facts.ts';
 import type { Why } from '../../testing/claim-model/judge.ts';
 import { dayText } from './drawn-facts.ts';
@@ -26,12 +26,12 @@ const EVENTS = {
 } as const;
 const KINDS = { retail: 'retail', fleet: 'fleet', demo: 'demonstrator', wholesale: 'wholesale' } as const;
 const STATES = { open: 'PendingUpload', sent: 'Submitted', confirmed: 'Confirmed', 'sent back': 'Rejected' } as const;
-const ROUNDINGS = new Map([
+const ROUNDINGS: ReadonlyMap<bigint, TermRoundingName> = new Map([
   [1n, 'fen'],
   [100n, 'yuan'],
   [1_000n, 'tenYuan'],
   [10_000n, 'hundredYuan'],
-] as const);
+]);
 const BLOCKS = { payment: 'payment', claims: 'claims', programs: 'programs' } as const;
 
 export function monthName(month: number): Month {

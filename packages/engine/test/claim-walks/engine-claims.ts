@@ -49,10 +49,13 @@ export class EngineClaims {
   readonly owed = new Map<string, bigint>();
   readonly #reserved = new Map<string, { readonly at: ReturnType<typeof line>; fen: bigint }[]>();
 
-  constructor(
-    readonly facts: Facts,
-    readonly combines: CombinesOn,
-  ) {}
+  readonly facts: Facts;
+  readonly combines: CombinesOn;
+
+  constructor(facts: Facts, combines: CombinesOn) {
+    this.facts = facts;
+    this.combines = combines;
+  }
 
   reserve(
     code: string,

@@ -25,9 +25,11 @@ export class Walk {
   readonly model: ClaimModel;
   readonly engine: EngineClaims;
   today = FIRST + 4;
+  readonly draw: Draw;
   #sales = 0;
 
-  constructor(readonly draw: Draw) {
+  constructor(draw: Draw) {
+    this.draw = draw;
     this.facts = drawFacts(draw);
     this.model = new ClaimModel(this.facts);
     this.engine = new EngineClaims(this.facts, (one, other, day) => this.facts.pairs(one, other, dayNumber(day)));
@@ -243,7 +245,7 @@ export class Walk {
     same(sorted([...this.engine.balances()]), sorted(named(this.model.ledgers.budget)), 'budget');
     const owed = [...this.engine.owed]
       .filter(([, fen]) => fen !== 0n)
-      .map(([key, fen]) => [key.replace('inPayout', 'in payout'), fen]);
+      .map(([key, fen]) => [key.replace('inPayout', 'in payout'), fen] as const);
     same(sorted(owed), sorted([...this.model.ledgers.owed]), 'what is owed');
   }
 

@@ -45,7 +45,11 @@ export class ClaimModel {
   readonly claims: Claim[] = [];
   readonly ledgers = new Ledgers();
 
-  constructor(readonly facts: Facts) {}
+  readonly facts: Facts;
+
+  constructor(facts: Facts) {
+    this.facts = facts;
+  }
 
   offered(car: Car, program: Program, sentOn: number, by: 'dealer' | 'system'): Offered {
     if (this.held(car).some(({ code }) => code === program.code)) return { says: 'claimed' };

@@ -54,13 +54,23 @@ export class HttpWalks {
   readonly #people: Readonly<Record<Who, TestCaller>>;
   #cars: WalkedCar[] = [];
 
-  constructor(
-    readonly server: TestServer,
-    readonly scene: Scene,
-    readonly programs: Programs,
-    address: string,
-    readonly random: Random,
-  ) {
+  readonly server: TestServer;
+  readonly scene: Scene;
+  readonly programs: Programs;
+  readonly random: Random;
+
+  constructor(parts: {
+    readonly server: TestServer;
+    readonly scene: Scene;
+    readonly programs: Programs;
+    readonly address: string;
+    readonly random: Random;
+  }) {
+    const { server, scene, programs, address, random } = parts;
+    this.server = server;
+    this.scene = scene;
+    this.programs = programs;
+    this.random = random;
     this.model = new ClaimModel(programs.facts);
     const over = ({ token }: TestCaller): TestCaller => httpCaller({ address: () => address }, token);
     const { dealer, sicco, sipo, control } = scene;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const scene = await claimScene(server);
   const programs = await walkedPrograms(server, scene);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  walks = new HttpWalks(server, scene, programs, address, seededRandom(SEED));
+  walks = new HttpWalks({ server, scene, programs, address, random: seededRandom(SEED) });
   await walks.readReserves();
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
