@@ -72,7 +72,7 @@ export async function bookCars(
 }
 
 /** Judges cars with the places under caps locked, so that what others booked meanwhile is in sight and nothing changes any more. */
-export async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeCars>[1]): Promise<JudgedCars> {
+async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeCars>[1]): Promise<JudgedCars> {
   const judged = await judgeCars(tx, question);
   await holdPlaces(tx, judged.capped);
   return judged.capped.length === 0 ? judged : judgeCars(tx, question);

@@ -3,10 +3,11 @@ import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { bookCars, judgeWithPlaces } from './book-claims.ts';
-import { askedBest, refusalOfProgram } from './claimable.ts';
-import { type JudgedProgram, judgeCars } from './judge-cars.ts';
-import { recheckClaims } from './recheck-claims.ts';
+import { bookCars } from './book-claims.ts';
+import type { CappedOffer } from './booked-offers.ts';
+import { askedBest } from './claimable.ts';
+import { type JudgedProgram, judgeCar, judgeCars } from './judge-cars.ts';
+import { applyChanges, holdChanges } from './recheck-claims.ts';
 import { reverseClaims } from './reverse-claims.ts';
 import { approveByMachine } from './write-claims.ts';
 
@@ -21,8 +22,10 @@ interface ConfirmedSale {
  * claims what nobody does.
  */
 export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSale): Promise<void> {
-  await recheckClaims(tx, by, sale.carId);
   await withAllRows(tx, async () => {
+    await lockObjects(tx, { table: 'car' }, [sale.carId]);
+    const ofSystem = await systemPrograms(tx, by, sale);
+    await applyChanges(tx, by, await holdChanges(tx, sale.carId, ofSystem));
     const waiting = await tx
       .selectFrom('claim')
       .select('id')
@@ -35,31 +38,54 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSal
       by,
       waiting.map(({ id }) => id),
     );
-    await claimForSystem(tx, by, sale);
+    await claimForSystem(tx, by, sale, ofSystem);
   });
 }
 
-/**
- * Books the programs that nobody claims, as of the day on which the dealer submitted the sale: of those that the car can have, the combination
- * that pays most. The places under caps are locked for these programs alone.
- */
-async function claimForSystem(tx: Tx, { now }: MovedBy, { id, carId }: ConfirmedSale): Promise<void> {
+/** What nobody claims and a car can have, with the day on which the dealer submitted the sale. */
+interface SystemPrograms {
+  readonly codes: readonly string[];
+  readonly today: string;
+  readonly capped: readonly CappedOffer[];
+  readonly buIds: readonly number[];
+}
+
+async function systemPrograms(tx: Tx, { now }: MovedBy, { id, carId }: ConfirmedSale): Promise<SystemPrograms> {
   const { submitted_at: submittedAt } = await tx
     .selectFrom('retail_record')
     .select('submitted_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const question = { carIds: [carId], today: dayOf(submittedAt ?? now), by: 'system' } as const;
-  const first = present((await judgeCars(tx, question)).cars.get(carId), `car:${carId}`);
-  const codes = first.programs.flatMap((one) =>
-    isOfSystem(one) && refusalOfProgram(one) === undefined ? [one.program.code] : [],
+  const today = dayOf(submittedAt ?? now);
+  const { cars, capped } = await judgeCars(tx, { carIds: [carId], today, by: 'system' });
+  const programs = present(cars.get(carId), `car:${carId}`).programs.filter(
+    (one) => isOfSystem(one) && one.held === undefined && one.answer.kind === 'yes',
   );
+  const codes = programs.map(({ program }) => program.code);
+  return {
+    codes,
+    today,
+    capped: capped.filter(({ code }) => codes.includes(code)),
+    buIds: programs.map(({ program }) => program.buId),
+  };
+}
+
+/**
+ * Books the programs that nobody claims, as of the day on which the dealer submitted the sale: of those that the car can have, the combination
+ * that pays most. Their places under caps are locked.
+ */
+async function claimForSystem(
+  tx: Tx,
+  { now }: MovedBy,
+  { carId }: ConfirmedSale,
+  { codes, today }: SystemPrograms,
+): Promise<void> {
   if (codes.length === 0) return;
-  const judged = present((await judgeWithPlaces(tx, { ...question, codes })).cars.get(carId), `car:${carId}`);
+  const judged = await judgeCar(tx, { carId, today, by: 'system', codes });
   const { asked } = askedBest({ ...judged, programs: judged.programs.filter(isOfSystem) });
   if (asked.length === 0) return;
   const by = { actor: { usrid: 0 }, now };
-  const booked = await bookCars(tx, by, { cars: [{ carId, asked }], origin: 'system', sentOn: question.today });
+  const booked = await bookCars(tx, by, { cars: [{ carId, asked }], origin: 'system', sentOn: today });
   invariant(booked.get(carId)?.ok === true, 'what was judged under its locks is booked');
 }
 

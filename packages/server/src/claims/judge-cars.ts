@@ -65,10 +65,10 @@ interface Judging {
   /** Only these codes; all of the make without it. */
   readonly codes?: readonly string[];
   /**
-   * Judges claims again, each code by this version alone (id of its program). Letter, block and account are not asked: they hold a payment
-   * and do not undo a claim.
+   * Judges claims again, each code by this version alone (id of its program), or by whichever stands. Letter, block and account are not asked:
+   * they hold a payment and do not undo a claim.
    */
-  readonly again?: ReadonlyMap<string, number>;
+  readonly again?: ReadonlyMap<string, number> | 'any version';
 }
 
 /** Judged cars by their ids, with what was granted of capped offers. */
@@ -91,7 +91,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
     const of = present(programs.get(one.car.make), one.car.make);
     const own = held.get(one.car.id) ?? [];
     const answers = of.programs.map((stored) => {
-      const program = again === undefined ? stored : ofVersion(stored, again.get(stored.code));
+      const program = again === undefined ? stored : inForce(stored, again);
       const dealerIn = dealers.inProgram(program, again !== undefined);
       const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by });
       const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId, today);
@@ -120,9 +120,12 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
   return { cars: new Map(cars), booked, capped };
 }
 
-/** A program with one version alone, as if its letter was in force. */
-function ofVersion(program: ClaimProgram, programId: number | undefined): ClaimProgram {
-  const versions = program.versions.filter((version) => version.programId === programId);
+/** A program as if its letter was in force, with the version alone by which a claim was judged, or with all. */
+function inForce(program: ClaimProgram, again: NonNullable<Judging['again']>): ClaimProgram {
+  const versions =
+    again === 'any version'
+      ? program.versions
+      : program.versions.filter(({ programId }) => programId === again.get(program.code));
   return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false })) };
 }
 

@@ -18,6 +18,7 @@ import { transfersOfLines } from '../money/held-programs.ts';
 import { holdFrames, holdReserves, type Posted, postTransfers } from '../money/post-transfers.ts';
 import { moveIds } from '../moves/move-log.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
+import { endOverBudget, openOverBudget } from './over-budget.ts';
 
 interface StoredLine {
   readonly id: number;
@@ -130,6 +131,13 @@ async function giveBack(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<vo
       }),
     ),
   );
+  if (isOver) {
+    await endOverBudget(
+      tx,
+      by,
+      ended.map(({ line }) => line.program_code),
+    );
+  }
 }
 
 /**
@@ -147,7 +155,14 @@ async function takeBudget(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<
       tx,
       begun.map(({ line }) => line.bu_id),
     );
-    await postTransfers(tx, by, await takes(tx, begun));
+    const posted = await takes(tx, begun);
+    await postTransfers(tx, by, posted);
+    const over = begun.filter((_, at) => overBudgetOf(posted[at]?.transfers ?? []) > 0n);
+    await openOverBudget(
+      tx,
+      by,
+      over.map(({ line }) => line.claim_id),
+    );
   } else {
     await postTransfers(tx, by, within);
   }

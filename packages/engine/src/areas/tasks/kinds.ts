@@ -61,6 +61,10 @@ export const TASK_KINDS = {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/claim/claimDetail?claimId={id}',
   },
+  overBudget: {
+    name: { en: 'Decide on claims over budget', zh: '处理超预算申请' },
+    page: '/approval/controlling/programHome?name={code}',
+  },
   validateRetail: {
     name: { en: 'Validate the sale', zh: '核验销售' },
     page: '/retailValidation/sicco/record?recordId={id}',
