@@ -1,21 +1,11 @@
-import { dayOf, invariant, present } from '@oasis/engine/base';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { bookCars } from './book-claims.ts';
-import type { CappedOffer } from './booked-offers.ts';
-import { askedBest } from './claimable.ts';
-import { type JudgedProgram, judgeCar, judgeCars } from './judge-cars.ts';
 import { applyChanges, holdChanges } from './recheck-claims.ts';
 import { reverseClaims } from './reverse-claims.ts';
+import { type ConfirmedSale, claimForSystem, systemPrograms } from './system-claims.ts';
 import { approveByMachine } from './write-claims.ts';
-
-/** A sale that is confirmed, by its record. */
-interface ConfirmedSale {
-  readonly id: number;
-  readonly carId: number;
-}
 
 /**
  * What follows for claims from a sale that was confirmed: they are judged again, machine rules approve those that waited for it, and the system
@@ -40,57 +30,6 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSal
     );
     await claimForSystem(tx, by, sale, ofSystem);
   });
-}
-
-/** What nobody claims and a car can have, with the day on which the dealer submitted the sale. */
-interface SystemPrograms {
-  readonly codes: readonly string[];
-  readonly today: string;
-  readonly capped: readonly CappedOffer[];
-  readonly buIds: readonly number[];
-}
-
-async function systemPrograms(tx: Tx, { now }: MovedBy, { id, carId }: ConfirmedSale): Promise<SystemPrograms> {
-  const { submitted_at: submittedAt } = await tx
-    .selectFrom('retail_record')
-    .select('submitted_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const today = dayOf(submittedAt ?? now);
-  const { cars, capped } = await judgeCars(tx, { carIds: [carId], today, by: 'system' });
-  const programs = present(cars.get(carId), `car:${carId}`).programs.filter(
-    (one) => isOfSystem(one) && one.held === undefined && one.answer.kind === 'yes',
-  );
-  const codes = programs.map(({ program }) => program.code);
-  return {
-    codes,
-    today,
-    capped: capped.filter(({ code }) => codes.includes(code)),
-    buIds: programs.map(({ program }) => program.buId),
-  };
-}
-
-/**
- * Books the programs that nobody claims, as of the day on which the dealer submitted the sale: of those that the car can have, the combination
- * that pays most. Their places under caps are locked.
- */
-async function claimForSystem(
-  tx: Tx,
-  { now }: MovedBy,
-  { carId }: ConfirmedSale,
-  { codes, today }: SystemPrograms,
-): Promise<void> {
-  if (codes.length === 0) return;
-  const judged = await judgeCar(tx, { carId, today, by: 'system', codes });
-  const { asked } = askedBest({ ...judged, programs: judged.programs.filter(isOfSystem) });
-  if (asked.length === 0) return;
-  const by = { actor: { usrid: 0 }, now };
-  const booked = await bookCars(tx, by, { cars: [{ carId, asked }], origin: 'system', sentOn: today });
-  invariant(booked.get(carId)?.ok === true, 'what was judged under its locks is booked');
-}
-
-function isOfSystem({ answer }: JudgedProgram): boolean {
-  return answer.version?.claimant === 'none';
 }
 
 /**

@@ -8,6 +8,7 @@ import { type CappedOffer, holdPlaces } from './booked-offers.ts';
 import { type ChangedClaim, changedClaims } from './changed-claims.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
 import { judgeCar } from './judge-cars.ts';
+import { holdDealers } from './post-claims.ts';
 import { reverseClaims } from './reverse-claims.ts';
 import { writeClaims } from './write-claims.ts';
 
@@ -34,16 +35,29 @@ interface AlsoBooked {
 }
 
 /**
- * Takes the locks of everything that follows from a changed sale, in the order in which all take them: car, claims, places under caps, money
- * of the BUs. Answers the claims that changed. Without the money of the BUs first, a reversal would hold reserves while a booking after it
+ * Takes the locks of everything that follows from a changed sale, in the order in which all take them: car, claims, places under caps, what
+ * is owed to dealers, money of the BUs. Answers the claims that changed. Without the money of the BUs first, a reversal would hold reserves while a booking after it
  * waits for more.
  */
 export async function holdChanges(tx: Tx, carId: number, also: AlsoBooked): Promise<readonly ChangedClaim[]> {
   await lockObjects(tx, { table: 'car' }, [carId]);
   const changed = await changedClaims(tx, carId);
   await holdPlaces(tx, [...also.capped, ...changed.flatMap(({ capped }) => capped)]);
-  if (changed.length > 0) await holdFrames(tx, [...also.buIds, ...changed.map(({ buId }) => buId)]);
+  if (changed.length === 0) return changed;
+  await holdDealers(tx, [...(await dealersOf(tx, carId)), ...changed.map(({ dealerId }) => dealerId)]);
+  await holdFrames(tx, [...also.buIds, ...changed.map(({ buId }) => buId)]);
   return changed;
+}
+
+/** The dealer that a car was invoiced to, and those of its sales. */
+async function dealersOf(tx: Tx, carId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('car')
+    .select('dealer_id')
+    .where('id', '=', carId)
+    .union(tx.selectFrom('retail_record').select('dealer_id').where('car_id', '=', carId))
+    .execute();
+  return rows.map(({ dealer_id: id }) => id);
 }
 
 /** Reverses changed claims, and books anew what is still due of them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
+import type * as Trouble from '../../guard/database-trouble.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 import { checkSaleMoves } from '../../verify/check-moves.ts';
@@ -10,7 +11,7 @@ import { checkSaleMoves } from '../../verify/check-moves.ts';
 /** Deadlocks, which the server answers by running a change again. */
 const met = vi.hoisted((): unknown[] => []);
 vi.mock('../../guard/database-trouble.ts', async (load) => {
-  const actual = await load<typeof import('../../guard/database-trouble.ts')>();
+  const actual = await load<typeof Trouble>();
   return {
     ...actual,
     isRetryable: (cause: unknown) => {

@@ -5,6 +5,7 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { foldCounts } from '../../claims/booked-offers.ts';
+import { retrySystemClaims } from '../../claims/system-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
@@ -84,7 +85,7 @@ describe('a sale that is corrected after the deadline', () => {
   });
 
   it('loses it where nothing is due any more', async () => {
-    const sale = await scene.sold('submitted', first.modelId);
+    const sale = await scene.sold('submitted', first.modelId, { typed: { orderDay: '2026-01-20' } });
     const former = await claimed(sale);
     await confirm(sale);
     await correctDay(sale, '2026-01-25');
@@ -144,7 +145,6 @@ describe('a version in approval', () => {
     const { programId, releaseId } = program;
     done(await scene.sales.call('releases.withdraw', { body: { releaseId, reason: 'A wrong amount' } }));
     done(await scene.sales.call('program.revise', { body: { programId }, ...keyed() }));
-    await scene.life.confirmWording(programId, scene.sales);
     done(await scene.sales.call('program.submit', { body: { programId }, ...keyed() }));
     done(await scene.control.call('program.confirm', { body: { programId }, ...keyed() }));
     const body = { name: 'Second batch', programIds: [programId] };
@@ -154,6 +154,41 @@ describe('a version in approval', () => {
     expect(await agree()).toEqual([]);
     done(await scene.dealer.call('claim.takeBack', { body: { claimId } }));
     expect(await agree()).toEqual([]);
+  });
+});
+
+describe('a program that nobody claims', () => {
+  it('is claimed by a later try once nothing hinders it, once, and head office is told after many tries', async () => {
+    const paid = await scene.released({ name: 'Paid later', design: { claimant: 'none' } });
+    const accounts = (state: 'inForce' | 'replaced') =>
+      sql`update dealer_vendor set state = ${state}`.execute(server.owner);
+    const sale = await scene.sold('submitted', paid.modelId);
+    await accounts('replaced');
+    await confirm(sale);
+    expect(await claimsOf(sale.vin, paid.programCode)).toEqual([]);
+    const failures: unknown[] = [];
+    let now = (server.clock.at ?? new Date()).getTime();
+    const later = (ms: number) => {
+      now += ms;
+      return retrySystemClaims(server.db, new Date(now), (cause) => failures.push(cause));
+    };
+    const tasks = () =>
+      server.owner
+        .selectFrom('task')
+        .select('state')
+        .where('kind', '=', 'systemClaim')
+        .where('code', '=', sale.vin)
+        .execute();
+    expect(await later(1)).toBe(0);
+    for (let at = 0; at < 11; at += 1) expect(await later(25 * 3_600_000)).toBeGreaterThan(0);
+    expect(await tasks()).toEqual([{ state: 'open' }]);
+    await accounts('inForce');
+    await later(25 * 3_600_000);
+    expect(await claimsOf(sale.vin, paid.programCode)).toMatchObject([{ origin: 'system', status: 'Approved' }]);
+    expect(await tasks()).toEqual([{ state: 'done' }]);
+    expect(await later(50 * 3_600_000)).toBe(0);
+    expect(failures).toEqual([]);
+    expect(await claimsOf(sale.vin, paid.programCode)).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,13 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(COUNTS).execute(db);
+  await sql.raw(TRIES).execute(db);
 }
+
+/** When the system tries again to claim for a sale what was hindered. */
+const TRIES = `
+alter table retail_record add column system_tries integer not null default 0 check (system_tries >= 0), add column system_try_at timestamptz;
+create index retail_record_to_claim on retail_record (system_try_at) where system_try_at is not null;`;
 
 const COUNTS = `
 create table claim_count (
