@@ -159,9 +159,21 @@ async function tryAgain(tx: Tx, now: Date, sale: ConfirmedSale): Promise<void> {
     return;
   }
   await lockObjects(tx, { table: 'car' }, [sale.carId]);
-  const programs = await systemPrograms(tx, by, sale);
+  const programs = await withoutClaimed(tx, sale, await systemPrograms(tx, by, sale));
   await holdPlaces(tx, programs.capped);
   await claimForSystem(tx, by, sale, programs);
+}
+
+/** What was never claimed for a sale: what was reversed since is not claimed again by itself. */
+async function withoutClaimed(tx: Tx, { id }: ConfirmedSale, programs: SystemPrograms): Promise<SystemPrograms> {
+  const claimed = await tx
+    .selectFrom('claim')
+    .select('program_code')
+    .where('record_id', '=', id)
+    .where('origin', '=', 'system')
+    .execute();
+  const codes = programs.codes.filter((code) => !claimed.some(({ program_code: own }) => own === code));
+  return { ...programs, codes };
 }
 
 const EVERY_MS = 300_000;

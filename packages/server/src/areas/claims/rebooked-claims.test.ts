@@ -5,6 +5,7 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { foldCounts } from '../../claims/booked-offers.ts';
+import { reverseClaims } from '../../claims/reverse-claims.ts';
 import { succeedClaims } from '../../claims/succeed-claims.ts';
 import { retrySystemClaims } from '../../claims/system-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
@@ -188,6 +189,14 @@ describe('a program that nobody claims', () => {
     expect(await claimsOf(sale.vin, paid.programCode)).toMatchObject([{ origin: 'system', status: 'Approved' }]);
     expect(await tasks()).toEqual([{ state: 'done' }]);
     expect(await later(50 * 3_600_000)).toBe(0);
+    const claimId = present((await claimsOf(sale.vin, paid.programCode))[0], 'a claim').claimId;
+    await server.owner.transaction().execute(async (tx) => {
+      await reverseClaims(tx, { actor: { usrid: 0 }, now: new Date(now) }, [claimId], 'Not due');
+      await sql`update retail_record set system_try_at = now() - interval '1 year' where id = ${sale.recordId}`.execute(
+        tx,
+      );
+    });
+    expect(await later(1)).toBeGreaterThan(0);
     expect(failures).toEqual([]);
     expect(await claimsOf(sale.vin, paid.programCode)).toHaveLength(1);
   });
