@@ -104,7 +104,7 @@ async function postObligations(tx: Tx, { actor, now }: MovedBy, steps: readonly 
   const rows = steps.map(({ line, step, cause }) => ({ line: line.id, cause, source: step.from, target: step.to }));
   const posted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line bigint, cause bigint, source text, target text)
     join claim_line l on l.id = r.line`;
-  const account = sql`l.bu_id, coalesce(l.owed_to, l.dealer_id), l.payee, l.entity_id, l.settlement`;
+  const account = sql`l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement`;
   await sql`
     insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
     select distinct k.kind, ${account} from ${posted} cross join lateral (values (r.source), (r.target)) k (kind)

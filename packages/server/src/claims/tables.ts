@@ -84,8 +84,6 @@ interface ClaimTables {
     inputs: ColumnType<LineInputs, string, never>;
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
-    /** The successor to whom it is owed; null for its own dealer. */
-    owed_to: Generated<number | null>;
   };
   /** Only the trigger of `claim_line` writes them. */
   readonly claim_count: {

@@ -284,7 +284,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   // Claims.
   claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
   claim_count: READ,
-  claim_line: { add: true, change: ['reversed_at', 'owed_to'] },
+  claim_line: { add: true, change: ['reversed_at'] },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,

@@ -77,8 +77,7 @@ const ACCOUNTS = sql<Difference>`
     concat_ws(' ', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement) as expected
   from obligation_transfer t join claim_line l on l.id = t.claim_line_id
   join obligation_account a on a.id in (t.from_account, t.to_account)
-  where (a.bu_id, a.payee, a.entity_id, a.settlement) <> (l.bu_id, l.payee, l.entity_id, l.settlement)
-    or a.dealer_id <> l.dealer_id and a.dealer_id is distinct from l.owed_to
+  where (a.bu_id, a.dealer_id, a.payee, a.entity_id, a.settlement) <> (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
   order by t.id, a.id`;
 
 const LINES = sql<Difference>`

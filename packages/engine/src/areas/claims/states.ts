@@ -76,19 +76,6 @@ export const CLAIM = defineStates({
     /** A rejected claim holds its place until its dealer gives it up, or the time to appeal is over. */
     waive: { name: { en: 'Accept the rejection', zh: '接受驳回' }, from: ['Rejected'], to: 'Rejected' },
     lapse: { name: { en: 'End the time to appeal', zh: '申诉期届满' }, from: ['Rejected'], to: 'Rejected' },
-    /** What is owed for it is owed to the dealer who took the place of its dealer. */
-    succeed: {
-      name: { en: 'Hand on to the successor', zh: '转由承接经销商' },
-      from: ['Submitted', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
-      to: {
-        Submitted: 'Submitted',
-        SiccoChecking: 'SiccoChecking',
-        SipoChecking: 'SipoChecking',
-        Approved: 'Approved',
-        Rejected: 'Rejected',
-        Appealed: 'Appealed',
-      },
-    },
     enterPayout: { name: { en: 'Put into a payout', zh: '列入支付' }, from: ['Approved'], to: 'InPayout' },
     leavePayout: { name: { en: 'Take out of the payout', zh: '移出支付' }, from: ['InPayout'], to: 'Approved' },
     pay: { name: { en: 'Pay', zh: '支付' }, from: ['InPayout'], to: 'Paid' },

@@ -6,7 +6,6 @@ import { claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts
 import type { TestServer } from '../../../test/test-server.ts';
 import { foldCounts } from '../../claims/booked-offers.ts';
 import { reverseClaims } from '../../claims/reverse-claims.ts';
-import { succeedClaims } from '../../claims/succeed-claims.ts';
 import { retrySystemClaims } from '../../claims/system-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
@@ -199,45 +198,6 @@ describe('a program that nobody claims', () => {
     expect(await later(1)).toBeGreaterThan(0);
     expect(failures).toEqual([]);
     expect(await claimsOf(sale.vin, paid.programCode)).toHaveLength(1);
-  });
-});
-
-describe('a dealer whom another one follows', () => {
-  it('is owed nothing from that day on, and what is unpaid is owed to the successor, to whom it is paid or taken back', async () => {
-    const [one, two] = [await scene.sold('submitted', first.modelId), await scene.sold('submitted', first.modelId)];
-    const [claimId, other] = [await claimed(one), await claimed(two)];
-    await confirm(one);
-    const follow = (day: string | null) =>
-      sql`update dealer set successor_id = ${day === null ? null : sql`(select id from dealer where code = 'D1002')`},
-        successor_from = ${day} where code = 'D1001'`.execute(server.owner);
-    const owed = async (dealer: string) => {
-      const { rows } = await sql<{ kind: string; fen: string }>`
-        select a.kind, sum(b.fen)::text as fen from obligation_account a join obligation_balance b on b.account_id = a.id
-        where a.dealer_id = (select id from dealer where code = ${dealer}) and b.fen <> 0 group by a.kind order by 1`.execute(
-        server.owner,
-      );
-      return rows;
-    };
-    const before = await owed('D1001');
-    await follow('2199-01-01');
-    expect(await succeedClaims(server.db, new Date())).toBe(0);
-    await follow('2026-01-01');
-    expect(await succeedClaims(server.db, new Date())).toBeGreaterThan(1);
-    expect(await succeedClaims(server.db, new Date())).toBe(0);
-    expect(await owed('D1001')).toEqual([]);
-    expect(await owed('D1002')).toEqual(before);
-    expect(await owedFor(server, claimId)).toEqual([
-      ['incurred', 'claimed', 10_000],
-      ['claimed', 'approved', 10_000],
-      ['approved', 'incurred', 10_000],
-      ['incurred', 'approved', 10_000],
-    ]);
-    done(await scene.dealer.call('claim.takeBack', { body: { claimId: other } }));
-    expect((await owedFor(server, other)).at(-1)).toEqual(['claimed', 'incurred', 10_000]);
-    await server.owner.transaction().execute(async (tx) => {
-      expect(await checkClaims(tx)).toEqual([]);
-    });
-    await follow(null);
   });
 });
 

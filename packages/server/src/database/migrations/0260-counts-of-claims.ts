@@ -8,15 +8,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(COUNTS).execute(db);
   await sql.raw(TRIES).execute(db);
-  await sql.raw(SUCCESSORS).execute(db);
 }
-
-/** What is owed for a line can be owed to a successor of its dealer: taken from one and owed to the other by the same move. */
-const SUCCESSORS = `
-alter table claim_line add column owed_to integer references dealer;
-comment on column claim_line.owed_to is 'The dealer who took the place of dealer_id; null before';
-drop index obligation_transfer_once;
-create unique index obligation_transfer_once on obligation_transfer (cause_id, claim_line_id, from_account);`;
 
 /** When the system tries again to claim for a sale what was hindered. */
 const TRIES = `
