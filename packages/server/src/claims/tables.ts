@@ -85,6 +85,16 @@ interface ClaimTables {
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
   };
+  /** Only the trigger of `claim_line` writes them. */
+  readonly claim_count: {
+    id: GeneratedAlways<number>;
+    bu_id: ColumnType<number, never, never>;
+    dealer_id: ColumnType<number, never, never>;
+    program_code: ColumnType<string, never, never>;
+    si_offer_id: ColumnType<number, never, never>;
+    cars: ColumnType<number, never, never>;
+    money: ColumnType<number, never, never>;
+  };
   /** Rows are only added. */
   readonly obligation_account: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
+import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
@@ -43,9 +44,14 @@ export async function writeClaims(
   sent: Sent,
 ): Promise<readonly BookedClaim[]> {
   if (chosen.length === 0) return [];
+  const rejected = await rejectedBefore(tx, chosen);
+  const isForPeople = (one: Chosen) => rejected.has(placeOf(one));
   const buIds = chosen.map(({ judged }) => judged.program.buId);
   const rows = await CLAIM_MOVES.createAll(tx, by, { buIds, move: 'send' }, async (columns) => {
-    const claims = chosen.map((one, at) => ({ ...present(columns[at], 'columns'), ...claimRow(one, sent) }));
+    const claims = chosen.map((one, at) => ({
+      ...present(columns[at], 'columns'),
+      ...claimRow(one, sent, isForPeople(one)),
+    }));
     const inserted = await tx
       .insertInto('claim')
       .values(claims)
@@ -59,7 +65,7 @@ export async function writeClaims(
       .execute();
     return made;
   });
-  const isApproved = chosen.map(isApprovedByMachine);
+  const isApproved = chosen.map((one) => !isForPeople(one) && isApprovedByMachine(one));
   await approveByMachine(
     tx,
     by,
@@ -74,6 +80,23 @@ export async function writeClaims(
     version: row.version + (isApproved[at] === true ? 1 : 0),
     net: present(chosen[at], 'a claim').net,
   }));
+}
+
+/**
+ * Cars and codes of which a person rejected a claim and no appeal was accepted. The rejection stands: machine rules approve no other claim in
+ * its place, people look at it.
+ */
+async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
+  const asked = chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code }));
+  const { rows } = await sql<{ place: string }>`
+    select distinct c.car_id || ' ' || c.program_code as place
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)
+    join claim c on c.car_id = a.car and c.program_code = a.code
+    join lateral (
+      select m.move from move_log m
+      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'acceptAppeal')
+      order by m.version desc limit 1) last on last.move <> 'acceptAppeal'`.execute(tx);
+  return new Set(rows.map(({ place }) => place));
 }
 
 function placeOf({ car, judged }: Chosen): string {
@@ -94,7 +117,7 @@ export function dealerOf({ car, answer }: Chosen): number {
   return claimingDealer(answer.sale, car.car);
 }
 
-function claimRow(one: Chosen, { origin, sentOn }: Sent) {
+function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boolean) {
   const { car, judged, answer, net } = one;
   const { version, sale, day, timeliness } = answer;
   const { name, nameCn, checkCategory } = keptOf(one);
@@ -113,7 +136,7 @@ function claimRow(one: Chosen, { origin, sentOn }: Sent) {
     claim_until: timeliness.until,
     sent_day: sentOn,
     late_percent: timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : null,
-    check_category: checkCategory,
+    check_category: isForPeople ? ('all' as const) : checkCategory,
     net: Number(net),
     appeal_until: null,
   };

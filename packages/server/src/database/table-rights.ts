@@ -141,7 +141,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...MOVED,
       ...columns(
         'dealer_id draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
-        'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at',
+        'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at system_tries system_try_at',
         'assigned_to assigned_day begun_at',
       ),
     ],
@@ -284,6 +284,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
 
   // Claims.
   claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
+  claim_count: READ,
   claim_line: { add: true, change: ['reversed_at'] },
   obligation_account: ADD,
   obligation_balance: READ,

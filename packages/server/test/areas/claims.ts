@@ -82,6 +82,7 @@ claim | select id, concat(code, ' ', name) as name from claim
   tables: `
 claim               | ${OF_BU} | program_name_en program_name_cn
 claim_line          | ${OF_BU} |
+claim_count         | ${OF_BU} |
 obligation_account  | ${OF_BU} |
 obligation_transfer | ${OF_BU} |
 obligation_balance  | ${OF_BU} |

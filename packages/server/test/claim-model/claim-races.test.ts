@@ -76,6 +76,7 @@ describe(`${CLIENTS} clients at once, each with a car of its own`, () => {
     const { programCode } = money;
     const replies = await claimAll(programCode, '100.00');
     expect(replies.filter(({ body }) => body.code === '0')).toHaveLength(6);
+    console.log(replies.filter(({ body }) => body.code !== '0').map(({ body }) => body.message));
     const others = new Set(replies.filter(({ body }) => body.code !== '0').map(codeOf));
     // What was shown is not what is left any more.
     expect(others).toEqual(new Set(['CLAIM_DIFFERS']));

@@ -14,8 +14,8 @@ export const monthText = (month: number): string =>
 export const TODAY = dayNumber('2026-03-02');
 
 const NO_CAPS = { dealerUnits: '', units: '', money: '' };
-/** 100 yuan for a car of the planned model, in fen. */
-const VALUE = 10_000n;
+/** Fen for a car of the planned model: 100 yuan without VAT, or with the 13 % in it. */
+const VALUE = { without: 10_000n, with: 11_300n };
 
 /** A program as it is made by the calls of pages, and the same one told to the model. */
 interface Told {
@@ -113,7 +113,9 @@ function versionOf({ version, offer }: Told, ids: { readonly offer: number; read
         id: ids.offer,
         pays: 'by car',
         kind: 'amount',
-        values: [{ model: ids.model, month: undefined, customer: '', is: VALUE }],
+        values: [
+          { model: ids.model, month: undefined, customer: '', is: VALUE[offer?.isWithVat ? 'with' : 'without'] },
+        ],
         isByMonth: false,
         isByCustomer: false,
         isWithVat: false,

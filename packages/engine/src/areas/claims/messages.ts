@@ -44,6 +44,8 @@ export const claimMessages = defineMessages({
     '该经销商在 {entity} 无有效账户，无法付款',
   ),
   CLAIM_NO_PRICE: warning('The model has no list price on {day}', '该车型在 {day} 没有指导价'),
+  CLAIM_NO_VAT: warning('There is no rate of VAT for {day}', '{day} 没有适用的增值税税率'),
+  CLAIM_NOT_FREE: warning('This car cannot have this program', '该车辆不能申请此激励项目'),
   CLAIM_NO_AMOUNT: warning('The terms grant this car nothing', '条款未给予该车辆任何激励'),
   CLAIM_CLAIMED: info('This car has it already', '该车辆已申请'),
   CLAIM_NOT_COMBINABLE: warning(

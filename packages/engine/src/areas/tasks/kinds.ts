@@ -61,6 +61,14 @@ export const TASK_KINDS = {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/claim/claimDetail?claimId={id}',
   },
+  overBudget: {
+    name: { en: 'Decide on claims over budget', zh: '处理超预算申请' },
+    page: '/approval/controlling/programHome?name={code}',
+  },
+  systemClaim: {
+    name: { en: 'See what hinders the claim of the system', zh: '查看系统自动申请受阻的原因' },
+    page: '/claim/DealerVINBasedEnquiry?vin={code}',
+  },
   validateRetail: {
     name: { en: 'Validate the sale', zh: '核验销售' },
     page: '/retailValidation/sicco/record?recordId={id}',

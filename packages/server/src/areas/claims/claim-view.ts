@@ -5,10 +5,19 @@ import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { takenParts } from '../../moves/move-log.ts';
 import { claimCaps } from './claim-caps.ts';
 import { type ClaimAsker, claimList } from './store.ts';
+
+/** Moves between the people who check; their reasons are not told to dealers. */
+const WITHIN_HEAD_OFFICE: readonly string[] = ['recheck', 'giveBack'];
+
+/** The reason of a move as somebody is told it. */
+export function toldReason(asker: Pick<ClaimAsker, 'actor'>, { move, reason }: { readonly move: string; readonly reason: string }): string {
+  return toldTo(asker).isDealer && WITHIN_HEAD_OFFICE.includes(move) ? '' : reason;
+}
 
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
 export async function viewClaim(
@@ -28,7 +37,7 @@ export async function viewClaim(
   const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
   const last = await db
     .selectFrom('move_log')
-    .select('reason')
+    .select(['move', 'reason'])
     .where('kind', '=', CLAIM_MOVES.kind)
     .where('object_id', '=', claimId)
     .where('version', '=', found.version)
@@ -52,7 +61,7 @@ export async function viewClaim(
     appealed: stored.appealed,
     holds: stored.holds,
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
-    reason: last?.reason ?? '',
+    reason: last === undefined ? '' : toldReason(asker, last),
     caps: checks ? await claimCaps(all, claimId) : null,
     offers: lines.map(({ name, amount, net, steps, vat }) => ({
       name,

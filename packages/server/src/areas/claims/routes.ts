@@ -9,7 +9,7 @@ import { viewCar } from './car-view.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim, waiveClaim } from './check-claims.ts';
 import { claimFile } from './claim-export.ts';
 import { claimFigures } from './claim-figures.ts';
-import { viewClaim } from './claim-view.ts';
+import { toldReason, viewClaim } from './claim-view.ts';
 import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
 import { claimList, withDays } from './store.ts';
@@ -30,9 +30,11 @@ export function claimRoutes(all: Db): readonly Route[] {
     route('claim.log', async (ctx) => {
       const { claimId: objectId } = ctx.query;
       const found = await claimList.find(ctx.db, ctx, objectId);
-      return found === undefined
-        ? notFound(CLAIM_MOVES.subject(objectId))
-        : claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+      if (found === undefined) return notFound(CLAIM_MOVES.subject(objectId));
+      const page = await claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+      if (!page.ok) return page;
+      const content = page.value.content.map((line) => ({ ...line, reason: toldReason(ctx, line) }));
+      return ok({ ...page.value, content });
     }),
     route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
     route('claim.sendMany', (ctx) => ctx.change((tx) => sendMany(tx, ctx, ctx.body))),
