@@ -13,6 +13,7 @@ export const APP_LOANS = [
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['users', 'grants', 'the labels of the tabs of grants'],
+  ['late-claims', 'packages', 'the steps and acts of an approval'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */
@@ -29,4 +30,5 @@ export const SERVER_LOANS = [
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
+  ['late-claims', 'packages', 'the steps and acts of an approval'],
 ];

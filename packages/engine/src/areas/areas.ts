@@ -31,6 +31,15 @@ import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
+import {
+  claimDelayRules,
+  delayCallback,
+  delayCallbackRules,
+  delayUsedCars,
+  lateClaims,
+  lateOfDealer,
+} from './late-claims/area.ts';
+import { lateMessages } from './late-claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
@@ -210,6 +219,12 @@ export const AREAS = [
   claimEnquiry,
   claimCars,
   claimMany,
+  lateOfDealer,
+  lateClaims,
+  delayCallback,
+  delayUsedCars,
+  claimDelayRules,
+  delayCallbackRules,
   openapi,
   guide,
 ] as const;
@@ -282,6 +297,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...postMessages,
   ...handingMessages,
   ...claimMessages,
+  ...lateMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -13,6 +13,7 @@ import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
 import { claimArea } from './claims/area.ts';
+import { lateArea } from './late-claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
 import { correctionArea } from './corrections/area.ts';
@@ -61,6 +62,7 @@ import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../claims/late-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -110,6 +112,7 @@ const AREAS: readonly ServerArea[] = [
   chainArea,
   delegationArea,
   claimArea,
+  lateArea,
   combinabilityArea,
   commentArea,
   dealerArea,

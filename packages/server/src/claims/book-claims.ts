@@ -127,7 +127,7 @@ function chooseOne(
 }
 
 /** Two programs of a car combine; the same one twice does not. */
-function combine(one: Chosen, other: Chosen): boolean {
+export function combine(one: Chosen, other: Chosen): boolean {
   const paid = ({ judged, answer }: Chosen) => ({ code: judged.program.code, day: answer.day });
   return haveBoth(paid(one), paid(other), one.car.combines);
 }

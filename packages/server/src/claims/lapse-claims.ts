@@ -6,6 +6,7 @@ import type { Db } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { lapsePermissions } from './lapse-permissions.ts';
 
 /** Claims that lapse in one transaction. */
 const AT_ONCE = 500;
@@ -37,7 +38,7 @@ export async function lapseClaims(db: Db, now: Date): Promise<number> {
 
 const EVERY_MS = 600_000;
 
-/** Lets rejected claims go at the start and every ten minutes; the returned function stops that. */
+/** Lets rejected claims and unused permissions go at the start and every ten minutes; the returned function stops that. */
 export function startLapsing(
   db: Db,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'> },
@@ -45,6 +46,8 @@ export function startLapsing(
   const round = async (): Promise<void> => {
     const claims = await lapseClaims(db, new Date());
     if (claims > 0) logger.info({ claims }, 'the time to appeal of rejected claims is over');
+    const permissions = await lapsePermissions(db, new Date());
+    if (permissions > 0) logger.info({ permissions }, 'permissions of late claims were not used in time');
   };
   return repeat(round, {
     everyMs: EVERY_MS,

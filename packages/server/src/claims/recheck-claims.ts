@@ -29,7 +29,7 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
   await withAllRows(tx, async () => {
     const claims = await tx
       .selectFrom('claim')
-      .select(['id', 'program_code', 'program_id', 'record_id', 'dealer_id', 'qualifying_day', 'sent_day', 'origin'])
+      .select(['id', 'program_code', 'program_id', 'record_id', 'dealer_id', 'qualifying_day', 'sent_day', 'origin', 'by_approval'])
       .where('car_id', '=', carId)
       .where('holds', '=', true)
       .where('status', 'not in', ['InPayout', 'Paid'])
@@ -46,9 +46,9 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
     );
     const changed: number[] = [];
     for (const claim of claims) {
-      const { program_code: code, program_id: programId, sent_day: today, origin } = claim;
+      const { program_code: code, program_id: programId, sent_day: today, origin, by_approval: late } = claim;
       const again = new Map([[code, programId]]);
-      const judged = await judgeCar(tx, { carId, today, by: origin, codes: [code], again });
+      const judged = await judgeCar(tx, { carId, today, by: origin, late, codes: [code], again });
       const answer = judged.programs.find(({ program }) => program.code === code)?.answer;
       const termsVersion = judged.kept.get(programId)?.termsVersion;
       const isSame =

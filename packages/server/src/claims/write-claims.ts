@@ -80,7 +80,8 @@ function placeOf({ car, judged }: Chosen): string {
   return `${car.car.id} ${judged.program.code}`;
 }
 
-function isApprovedByMachine(chosen: Chosen): boolean {
+/** Whether machine rules approve a claim at once: its parameter asks for no people, and its sale is proven. */
+export function isApprovedByMachine(chosen: Chosen): boolean {
   const { sale } = chosen.answer;
   return keptOf(chosen).checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
 }
@@ -94,7 +95,8 @@ export function dealerOf({ car, answer }: Chosen): number {
   return claimingDealer(answer.sale, car.car);
 }
 
-function claimRow(one: Chosen, { origin, sentOn }: Sent) {
+/** The columns of a claim that say what was judged. */
+export function claimRow(one: Chosen, { origin, sentOn }: Sent) {
   const { car, judged, answer, net } = one;
   const { version, sale, day, timeliness } = answer;
   const { name, nameCn, checkCategory } = keptOf(one);
@@ -119,7 +121,8 @@ function claimRow(one: Chosen, { origin, sentOn }: Sent) {
   };
 }
 
-function lineRows(chosen: Chosen, claimId: number) {
+/** The lines of a claim, one for each of its offers. */
+export function lineRows(chosen: Chosen, claimId: number) {
   const { car, judged, answer, offers } = chosen;
   const { entityId, settlement } = keptOf(chosen);
   return offers.map((one) => ({

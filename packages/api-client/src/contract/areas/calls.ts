@@ -11,6 +11,7 @@ import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { claimCalls } from './claims/calls.ts';
+import { lateCalls } from './late-claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { correctionCalls } from './corrections/calls.ts';
@@ -71,6 +72,7 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...lateCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -12,6 +12,7 @@ import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
+import { lateSchemas } from './late-claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
 import { correctionSchemas } from './corrections/schemas.ts';
@@ -69,6 +70,7 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...lateSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

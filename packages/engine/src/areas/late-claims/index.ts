@@ -1,0 +1,30 @@
+export {
+  askRefusal,
+  type DelayRule,
+  type LateDraft,
+  lastDayToAsk,
+  lateForm,
+  submitRefusal,
+} from './ask-late.ts';
+export { lateMessages } from './messages.ts';
+export {
+  allowedReasons,
+  callbackReasons,
+  callbackRuleRecord,
+  dealerCodes,
+  delayRuleRecord,
+  USUAL_PERMISSION_DAYS,
+} from './rules.ts';
+export { LATE_REQUEST, type LateRequestMove, type LateRequestState } from './states.ts';
+export {
+  CALLBACK_REASONS,
+  type CallbackReason,
+  isCallbackReason,
+  isLateReason,
+  LATE_ASKERS,
+  LATE_REASONS,
+  LATE_STANDINGS,
+  type LateReason,
+  type LateStanding,
+  standingOf,
+} from './words.ts';

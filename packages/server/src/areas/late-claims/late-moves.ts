@@ -1,0 +1,25 @@
+import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
+import { sql } from 'kysely';
+import { inList } from '../../database/in-list.ts';
+import { dealersReachedBy } from '../../dealers/reach.ts';
+import { defineMoving } from '../../moves/define-moving.ts';
+
+/** How requests for late claims move. Who decides is told by the kit of approvals. */
+export const LATE_MOVES = defineMoving({
+  kind: 'late-request',
+  table: 'late_request',
+  machine: LATE_REQUEST,
+  key: 'requestId',
+  code: { prefix: 'LR-', sequence: 'late_request_number' },
+  // Row security knows BUs, and the reach of dealers their regions.
+  reaches: async (tx, { actor }, id) => {
+    const found = await tx
+      .selectFrom('late_request')
+      .select('id')
+      .where('id', '=', id)
+      .where('bu_id', 'in', inList(actor.buIds))
+      .where(sql<boolean>`dealer_id in ${dealersReachedBy(actor)}`)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+});
