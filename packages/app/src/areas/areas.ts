@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { lateRoutes } from './late-claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -104,6 +105,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...postRoutes,
   ...retailRoutes,
   ...claimRoutes,
+  ...lateRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

@@ -102,7 +102,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   lateGranted: {
-    page: '/claimDelay/request?requestId={id}',
+    page: '/claim/DelayDealerClaim/request?requestId={id}',
     subject: { en: '{code}: your late claims are approved', zh: '{code}：您的逾期申请已批准' },
     text: {
       en: '{by} approved the request {code}. What could be booked is booked. Its page names what could not, why, and until when you can still send that.',
@@ -110,7 +110,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   lateRefused: {
-    page: '/claimDelay/request?requestId={id}',
+    page: '/claim/DelayDealerClaim/request?requestId={id}',
     subject: { en: '{code}: your late claims are rejected', zh: '{code}：您的逾期申请被驳回' },
     text: {
       en: '{by} rejected the request {code}. The reason: {reason}',

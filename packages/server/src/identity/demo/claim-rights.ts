@@ -3,16 +3,34 @@ export const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
 const MANY = `${CLAIM}/many`;
-export const CLAIM_PAGES = [CLAIM, ENQUIRY];
+const LATE = '/claimDelay';
+const OWN_LATE = `${CLAIM}/DelayDealerClaim`;
+const USED = '/delayUsedCar';
+export const CLAIM_PAGES = [CLAIM, ENQUIRY, LATE];
+
+/** What controlling does with late claims: it approves them, takes permissions back and sets their rules. */
+export const LATE_CLAIMS = {
+  menus: ['/delayCallback', USED, '/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'],
+  privileges: [
+    `${LATE} DECIDE`,
+    '/delayCallback CALLBACK',
+    ...['/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'].flatMap((page) => [
+      `${page} ADD`,
+      `${page} EDIT`,
+    ]),
+  ],
+  permissions: ['LATE_APPROVE', 'LATE_CALLBACK', 'LATE_RULE_READ', 'LATE_RULE_EDIT'],
+};
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [...CLAIM_PAGES, CARS, MANY],
+  menus: [CLAIM, ENQUIRY, CARS, MANY, OWN_LATE, USED],
   privileges: [
     ...['SEARCH', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
     `${CARS} SEARCH`,
     ...['SEARCH', 'CLAIM'].map((button) => `${MANY} ${button}`),
+    ...[OWN_LATE, USED].flatMap((page) => [`${page} SEARCH`, `${page} ASK`]),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT'],
 };

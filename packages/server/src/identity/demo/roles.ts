@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CLAIM, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
+import { CLAIM, CLAIM_PAGES, CLAIMING, LATE_CLAIMS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -231,11 +231,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
       ...CLAIM_PAGES,
+      ...LATE_CLAIMS.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       `${CLAIM} CONFIRM`,
+      ...LATE_CLAIMS.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       'VIEW',
@@ -296,6 +298,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       'CHECK_CONFIRM',
+      ...LATE_CLAIMS.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
