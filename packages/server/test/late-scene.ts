@@ -77,7 +77,22 @@ export async function lateScene(server: TestServer) {
     caller.call('late.send', { body: { claimId, net }, ...keyed() });
   const callBack = (claimId: number, caller = control, callbackReason = 'mistake') =>
     caller.call('late.callBack', { body: { claimId, callbackReason, text: 'Granted for the wrong car' } });
-  return { ...scene, sold, rule, buId, passed, draft, itemOf, submit, view, waiting, decide, paper, sendLate, callBack };
+  return {
+    ...scene,
+    sold,
+    rule,
+    buId,
+    passed,
+    draft,
+    itemOf,
+    submit,
+    view,
+    waiting,
+    decide,
+    paper,
+    sendLate,
+    callBack,
+  };
 }
 
 export type LateScene = Awaited<ReturnType<typeof lateScene>>;

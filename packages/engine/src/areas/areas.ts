@@ -31,15 +31,6 @@ import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
-import {
-  claimDelayRules,
-  delayCallback,
-  delayCallbackRules,
-  delayUsedCars,
-  lateClaims,
-  lateOfDealer,
-} from './late-claims/area.ts';
-import { lateMessages } from './late-claims/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
@@ -81,6 +72,15 @@ import { handingOut, handingOverview } from './handing-out/area.ts';
 import { handingMessages } from './handing-out/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
+import {
+  claimDelayRules,
+  delayCallback,
+  delayCallbackRules,
+  delayUsedCars,
+  lateClaims,
+  lateOfDealer,
+} from './late-claims/area.ts';
+import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
 import { mailbox } from './mailbox/area.ts';

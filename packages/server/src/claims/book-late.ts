@@ -104,15 +104,18 @@ function chooseLate(
 /** Writes what was judged into claims that wait, with their lines. */
 async function writeContents(tx: Tx, booked: ReadonlyMap<number, Chosen>, sentOn: string): Promise<void> {
   for (const [claimId, one] of booked) {
-    const { name: _vin, car_id: _car, dealer_id: _dealer, program_code: _code, ...row } = claimRow(one, {
+    const {
+      name: _vin,
+      car_id: _car,
+      dealer_id: _dealer,
+      program_code: _code,
+      ...row
+    } = claimRow(one, {
       origin: 'dealer',
       sentOn,
     });
     const { origin: _origin, appeal_until: _appeal, ...content } = row;
     await tx.updateTable('claim').set(content).where('id', '=', claimId).execute();
-    await tx
-      .insertInto('claim_line')
-      .values(lineRows(one, claimId))
-      .execute();
+    await tx.insertInto('claim_line').values(lineRows(one, claimId)).execute();
   }
 }

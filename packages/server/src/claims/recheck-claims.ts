@@ -29,7 +29,17 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
   await withAllRows(tx, async () => {
     const claims = await tx
       .selectFrom('claim')
-      .select(['id', 'program_code', 'program_id', 'record_id', 'dealer_id', 'qualifying_day', 'sent_day', 'origin', 'by_approval'])
+      .select([
+        'id',
+        'program_code',
+        'program_id',
+        'record_id',
+        'dealer_id',
+        'qualifying_day',
+        'sent_day',
+        'origin',
+        'by_approval',
+      ])
       .where('car_id', '=', carId)
       .where('holds', '=', true)
       .where('status', 'not in', ['InPayout', 'Paid'])

@@ -288,7 +288,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...MOVED,
       ...columns('holds appeal_until appealed'),
       // Of a claim that waits for its approval alone (migration 0220).
-      ...columns('model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent'),
+      ...columns(
+        'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',
+      ),
       ...columns('check_category net'),
     ],
   },

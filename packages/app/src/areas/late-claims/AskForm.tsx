@@ -113,11 +113,7 @@ function Papers({ papers, isNeeded, onChange }: PapersProps) {
         {papers.map((file, at) => (
           <li key={`${at} ${file.name}`}>
             {file.name}{' '}
-            <Button
-              size="small"
-              variant="minimal"
-              onClick={() => onChange(papers.filter((_, place) => place !== at))}
-            >
+            <Button size="small" variant="minimal" onClick={() => onChange(papers.filter((_, place) => place !== at))}>
               {t('late.removePaper', { name: file.name })}
             </Button>
           </li>

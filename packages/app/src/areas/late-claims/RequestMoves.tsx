@@ -5,7 +5,7 @@ import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
-import { type AskedMove, made, type Moves, useMoves } from '../../life/use-moves.tsx';
+import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { RequestDetail } from './late-lists.ts';
 import { LATE, OWN_LATE } from './paths.ts';
@@ -118,7 +118,8 @@ function decided(action: 'approve' | 'reject'): AskedMove<RequestDetail>['send']
     };
     const answer = await client.call('late.decide', { body, key: keyOf(body), silent: true });
     return made(answer, ({ status, booked, items }) => {
-      if (status === 'Granted') return { said: message('LATE_GRANTED', { request: requestCode, booked, count: items }) };
+      if (status === 'Granted')
+        return { said: message('LATE_GRANTED', { request: requestCode, booked, count: items }) };
       const said = status === 'Refused' ? 'LATE_REFUSED' : 'LATE_STEP_APPROVED';
       return { said: message(said, { request: requestCode }) };
     });

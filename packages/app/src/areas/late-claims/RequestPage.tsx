@@ -20,8 +20,8 @@ import type { RequestDetail } from './late-lists.ts';
 import { REQUEST_WORDS } from './late-words.ts';
 import { NameApprover } from './NameApprover.tsx';
 import { LATE, OWN_LATE } from './paths.ts';
-import { RequestMoves } from './RequestMoves.tsx';
 import { reasonText } from './RequestList.tsx';
+import { RequestMoves } from './RequestMoves.tsx';
 import { useIsDealer } from './use-is-dealer.ts';
 
 export const words: readonly WordArea[] = [...REQUEST_WORDS];

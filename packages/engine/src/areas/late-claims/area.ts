@@ -16,8 +16,16 @@ export const lateClaims = defineArea({
   actions: {
     'late.read': ofDealers.read({ en: 'Read requests for late claims', zh: '查看逾期申请单' }, 'CLAIM_READ'),
     'late.judge': ofDealers.read({ en: 'See what can be claimed late', zh: '查看可逾期申请的车辆' }, 'CLAIM_READ'),
-    'late.draft': asking({ en: 'Draw up a request for late claims', zh: '拟定逾期申请单' }, 'LATE_DRAFTED', moves.draft),
-    'late.add-paper': asking({ en: 'Add a paper to a request', zh: '为申请单添加凭证' }, 'LATE_PAPER_ADDED', moves.save),
+    'late.draft': asking(
+      { en: 'Draw up a request for late claims', zh: '拟定逾期申请单' },
+      'LATE_DRAFTED',
+      moves.draft,
+    ),
+    'late.add-paper': asking(
+      { en: 'Add a paper to a request', zh: '为申请单添加凭证' },
+      'LATE_PAPER_ADDED',
+      moves.save,
+    ),
     'late.withdraw-paper': asking(
       { en: 'Take a paper out of a request', zh: '撤回申请单凭证' },
       'LATE_PAPER_WITHDRAWN',

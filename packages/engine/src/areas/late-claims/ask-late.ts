@@ -1,6 +1,6 @@
 import { type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
-import { dayAfter } from '../tasks/due.ts';
 import { type Message, message } from '../../messages/message.ts';
+import { dayAfter } from '../tasks/due.ts';
 import { dealerCodes } from './rules.ts';
 import { LATE_REASONS, type LateReason } from './words.ts';
 

@@ -30,7 +30,14 @@ function dayRefusal(validFrom: string, now: Date) {
 
 /** Codes of dealers as they are typed, with blanks, commas or lines between them. */
 export function dealerCodes(text: string): readonly string[] {
-  return [...new Set(text.toUpperCase().split(/[\s,;，；]+/v).filter((code) => code !== ''))];
+  return [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,;，；]+/v)
+        .filter((code) => code !== ''),
+    ),
+  ];
 }
 
 const REASON_FLAGS = {

@@ -54,7 +54,10 @@ interface Parts {
   readonly ruleOf: ReturnType<typeof rulesOfDay>;
 }
 
-async function candidateOf(late: LateProgram, { locale, categories, ruleOf }: Parts): Promise<Candidates['cars'][number]> {
+async function candidateOf(
+  late: LateProgram,
+  { locale, categories, ruleOf }: Parts,
+): Promise<Candidates['cars'][number]> {
   const { car, judged, why } = late;
   const { answer, program, offers } = judged;
   const names = offers.map(({ offer }) => categories.get(offer.offerId) ?? '');

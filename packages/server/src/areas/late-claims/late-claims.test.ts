@@ -61,7 +61,7 @@ describe('a request for late claims', () => {
         ['claimed', 'approved', 10_000],
       ]);
     }
-    expect(codeOf(await scene.decide(requestId))).toBe('APPROVAL_NOT_RUNNING');
+    expect(codeOf(await scene.decide(requestId))).toBe('LATE_NONE_RUNNING');
     expect(await linesOf(present(claimIds[0], 'a claim'))).toBe(1);
   });
 
@@ -116,7 +116,10 @@ describe('a request for late claims', () => {
     const other = await server.as('DEALER2');
     for (const id of [requestId, 9_999_999]) {
       const seen = await other.call('late.view', { query: { requestId: id } });
-      expect([seen.status, codeOf(seen)]).toEqual([404, codeOf(await other.call('late.log', { query: { requestId: id } }))]);
+      expect([seen.status, codeOf(seen)]).toEqual([
+        404,
+        codeOf(await other.call('late.log', { query: { requestId: id } })),
+      ]);
       expect((await scene.submit(id, other)).status).toBe(404);
       expect((await other.call('late.discard', { body: { requestId: id } })).status).toBe(404);
     }
@@ -132,7 +135,7 @@ describe('a request for late claims', () => {
     expect((await scene.decide(requestId, 'approve', scene.sipo)).status).toBe(403);
     expect((await scene.decide(requestId, 'approve', scene.dealer)).status).toBe(403);
     const replies = await Promise.all([scene.decide(requestId), scene.decide(requestId)]);
-    expect(replies.map(codeOf).toSorted()).toEqual(['0', 'APPROVAL_NOT_RUNNING']);
+    expect(replies.map(codeOf).toSorted()).toEqual(['0', 'LATE_NONE_RUNNING']);
     const claimIds = (await scene.view(requestId)).content.map(({ claimId }) => claimId);
     expect(await linesOf(claimIds[0] ?? 0)).toBe(1);
   });
@@ -273,12 +276,14 @@ it('[CLM-019] late claims are counted by incentive category', async () => {
 });
 
 it('all ledgers, states and approvals agree', async () => {
-  const findings = await server.owner.transaction().execute(async (tx) => [
-    ...(await checkClaims(tx)),
-    ...(await checkMoney(tx)),
-    ...(await checkSaleMoves(tx)),
-    ...(await checkApprovals(tx)),
-  ]);
+  const findings = await server.owner
+    .transaction()
+    .execute(async (tx) => [
+      ...(await checkClaims(tx)),
+      ...(await checkMoney(tx)),
+      ...(await checkSaleMoves(tx)),
+      ...(await checkApprovals(tx)),
+    ]);
   expect(findings).toEqual([]);
 });
 

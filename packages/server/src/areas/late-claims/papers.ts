@@ -82,4 +82,3 @@ export async function openPaper(
   if (found === undefined) return notFound(LATE_MOVES.subject(query.requestId));
   return openDocument(db, folder, paperOwner(query.requestId), query);
 }
-

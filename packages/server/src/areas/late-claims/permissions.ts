@@ -69,15 +69,14 @@ export async function callBack(
   if (item === undefined) return notFound(CLAIM_MOVES.subject(claimId));
   const words = isCallbackReason(callbackReason) ? CALLBACK_REASONS[callbackReason] : undefined;
   const said = text.trim();
-  const reason = words === undefined ? said : [`${words.en} · ${words.zh}`, said].filter((one) => one !== '').join(': ');
+  const reason =
+    words === undefined ? said : [`${words.en} · ${words.zh}`, said].filter((one) => one !== '').join(': ');
   return CLAIM_MOVES.move(tx, call, { claimId, version, reason }, 'callBack', {
     check: async () => {
       const present = await itemOf(tx, claimId);
       if (present?.grantedUntil === null || present === undefined) return refuse(message('LATE_NOT_WAITING'));
       const { reasons } = await callbackRuleOn(tx, item.buId, dayOf(call.now));
-      return reasons.some((allowed) => allowed === callbackReason)
-        ? ok(null)
-        : refuse(message('LATE_CALLBACK_REASON'));
+      return reasons.some((allowed) => allowed === callbackReason) ? ok(null) : refuse(message('LATE_CALLBACK_REASON'));
     },
     details: { callbackReason },
   });

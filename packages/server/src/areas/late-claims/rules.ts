@@ -1,14 +1,14 @@
 import { refusalsOf } from '@oasis/engine/access';
 import {
   allowedReasons,
+  CALLBACK_REASONS,
+  type CallbackReason,
   callbackReasons,
   callbackRuleRecord,
-  type CallbackReason,
   type DelayRule,
   dealerCodes,
   delayRuleRecord,
   USUAL_PERMISSION_DAYS,
-  CALLBACK_REASONS,
 } from '@oasis/engine/areas/late-claims';
 import { dayOf } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
@@ -90,7 +90,11 @@ export const storedCallbackRule = definedRecord(callbackRuleRecord, {
 async function unknownDealer(tx: Tx, dealers: string) {
   const codes = dealerCodes(dealers);
   if (codes.length === 0) return undefined;
-  const rows = await tx.selectFrom('dealer').select('code').where('code', 'in', [...codes]).execute();
+  const rows = await tx
+    .selectFrom('dealer')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .execute();
   const unknown = codes.find((code) => !rows.some((row) => row.code === code));
   return unknown === undefined ? undefined : message('LATE_RULE_DEALER_UNKNOWN', { code: unknown });
 }

@@ -37,7 +37,12 @@ export async function submitLate(
   { requestId: id, version }: SentRequest,
 ): Promise<Changed<CallData<'late.submit'>>> {
   const day = dayOf(call.now);
-  const moved = await makeMove(tx, call, LATE_MOVES, { move: 'submit', id, version, before: () => setDay(tx, id, day) });
+  const moved = await makeMove(tx, call, LATE_MOVES, {
+    move: 'submit',
+    id,
+    version,
+    before: () => setDay(tx, id, day),
+  });
   if (!moved.ok) return moved;
   const { buId } = moved.value;
   const subject = LATE_MOVES.subject(id);
