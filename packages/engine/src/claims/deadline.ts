@@ -40,10 +40,7 @@ function daysOf(version: Dated): { readonly until: string; readonly lateUntil: s
 }
 
 /** Holds the day on which a dealer sends a claim against its deadline and the late rule; all days are Shanghai's. */
-export function timelinessOf(
-  version: Dated,
-  sentOn: string,
-): Timeliness {
+export function timelinessOf(version: Dated, sentOn: string): Timeliness {
   const { until, lateUntil: end } = daysOf(version);
   if (sentOn <= until) return { kind: 'in time', until };
   const { lateRule, lateShare } = version.rules;

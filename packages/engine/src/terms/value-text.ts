@@ -53,7 +53,8 @@ export function moneyText(fen: bigint): string {
   const digits = String(size).padStart(FEN_PLACES + 1, '0');
   const point = digits.length - FEN_PLACES;
   let whole = digits.slice(Math.max(0, point - GROUP), point);
-  for (let end = point - GROUP; end > 0; end -= GROUP) whole = `${digits.slice(Math.max(0, end - GROUP), end)},${whole}`;
+  for (let end = point - GROUP; end > 0; end -= GROUP)
+    whole = `${digits.slice(Math.max(0, end - GROUP), end)},${whole}`;
   return `${fen < 0n ? '-' : ''}${whole}.${digits.slice(point)}`;
 }
 

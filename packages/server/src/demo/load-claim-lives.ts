@@ -58,7 +58,9 @@ async function lateRules(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into claim_delay_rule (bu_id, valid_from, ask_days, asker, dealers, for_papers, for_system, for_registration, for_people, for_other,
       papers_needed)
-    select id, ${from}::date, 90, 'all', '', true, true, true, false, false, false from bu where not deleted`.execute(tx);
+    select id, ${from}::date, 90, 'all', '', true, true, true, false, false, false from bu where not deleted`.execute(
+    tx,
+  );
   await sql`
     insert into delay_callback_rule (bu_id, valid_from, unused_days, for_mistake, for_program, for_papers, for_dealer, for_other)
     select id, ${from}::date, 21, true, true, true, true, false from bu where not deleted`.execute(tx);

@@ -83,7 +83,12 @@ LATE_RULE_EDIT | control
       says: 'CLM-025',
       ask: ({ id }) => ({ query: { requestId: String(id) } }),
     },
-    { of: 'late-request', call: `GET ${L}/log`, says: 'CLM-025', ask: ({ id }) => ({ query: { requestId: String(id) } }) },
+    {
+      of: 'late-request',
+      call: `GET ${L}/log`,
+      says: 'CLM-025',
+      ask: ({ id }) => ({ query: { requestId: String(id) } }),
+    },
     {
       of: 'late-request',
       call: `GET ${L}/paper`,
@@ -163,9 +168,10 @@ delay_callback_rule | everybody's |
     const second = await unused();
     const callBack = () => scene.callBack(present(second.unused[0], 'an item').claimId);
     const admin = await server.as('admin');
-    const manager = (await server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'manager').executeTakeFirstOrThrow()).id;
-    const name = () =>
-      admin.call('late.name', { body: { requestId: blocked.requestId, to: manager }, ...keyed() });
+    const manager = (
+      await server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'manager').executeTakeFirstOrThrow()
+    ).id;
+    const name = () => admin.call('late.name', { body: { requestId: blocked.requestId, to: manager }, ...keyed() });
     const rule = () => scene.rule({ validFrom: '2026-05-01' });
     const ruleId = (await scene.rule({ validFrom: '2026-06-01' })).body.data.ruleId;
     const RULE_BODY = {
@@ -203,7 +209,13 @@ delay_callback_rule | everybody's |
     const unfitting = (call: () => ReturnType<typeof submit>) => ['STATE_NOT_FITTING', call] as const;
     return [
       { ...own, call: 'late.draft', done: draft, refused: ['LATE_REFUSED_ITEM', draft] },
-      { ...own, call: 'late.addPaper', done: paper, refused: ['STATE_NOT_FITTING', () => scene.paper(toDecide.requestId)], body: 'none' },
+      {
+        ...own,
+        call: 'late.addPaper',
+        done: paper,
+        refused: ['STATE_NOT_FITTING', () => scene.paper(toDecide.requestId)],
+        body: 'none',
+      },
       {
         ...own,
         call: 'late.withdrawPaper',
@@ -213,9 +225,21 @@ delay_callback_rule | everybody's |
       { ...own, call: 'late.submit', done: submit, refused: unfitting(submit) },
       { ...own, call: 'late.discard', done: discard, refused: ['STATE_NOT_FITTING', discard] },
       { ...own, call: 'late.withdraw', done: withdraw, refused: ['LATE_NONE_RUNNING', withdraw] },
-      { by: 'control', subject: 'late-request:', call: 'late.decide', done: decide, refused: ['LATE_NONE_RUNNING', decide] },
+      {
+        by: 'control',
+        subject: 'late-request:',
+        call: 'late.decide',
+        done: decide,
+        refused: ['LATE_NONE_RUNNING', decide],
+      },
       { by: 'DEALER1', subject: 'claim:', call: 'late.send', done: send, refused: ['STATE_NOT_FITTING', send] },
-      { by: 'control', subject: 'claim:', call: 'late.callBack', done: callBack, refused: ['STATE_NOT_FITTING', callBack] },
+      {
+        by: 'control',
+        subject: 'claim:',
+        call: 'late.callBack',
+        done: callBack,
+        refused: ['STATE_NOT_FITTING', callBack],
+      },
       { by: 'admin', subject: 'late-request:', call: 'late.name', done: name, refused: ['*', name] },
       { ...rules, call: 'lateRules.save', done: rule, refused: ['LATE_RULE_EXISTS', rule] },
       { ...rules, call: 'lateRules.update', done: () => change(ruleId), refused: ['NOT_FOUND', () => change(missing)] },

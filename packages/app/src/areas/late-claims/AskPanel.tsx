@@ -50,7 +50,7 @@ export function AskPanel({ used, mayAsk, onAsked }: AskPanelProps) {
       {query.isError && <QueryFailed query={query} />}
       {data === undefined && !query.isError && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {data !== undefined && cars.length === 0 && (
-        <EmptyState icon={<Time size={32} />} title={t('late.nothingOpen')} text={t('late.nothingOpenText')} />
+        <EmptyState icon={<Time size={32} />} title={t('late.nothingOpen')} description={t('late.nothingOpenText')} />
       )}
       {data?.isComplete === false && <p>{t('late.notAll')}</p>}
       {cars.length > 0 && (

@@ -40,7 +40,7 @@ export function Page() {
       {data === undefined && !query.isError && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {data?.isComplete === false && <p>{t('late.notAll')}</p>}
       {data?.categories.length === 0 && (
-        <EmptyState icon={<Time size={32} />} title={t('late.noCategory')} text={t('late.noCategoryText')} />
+        <EmptyState icon={<Time size={32} />} title={t('late.noCategory')} description={t('late.noCategoryText')} />
       )}
       {data !== undefined && data.categories.length > 0 && (
         <div className="oasis-late-table">

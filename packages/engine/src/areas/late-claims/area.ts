@@ -2,8 +2,12 @@ import { CLAIM } from '../claims/states.ts';
 import { button, defineArea, inBus, ofDealers } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
-import { LATE_NAMES } from './names.ts';
 import { LATE_REQUEST } from './states.ts';
+
+export const LATE_NAMES = {
+  rule: { one: 'a rule of late claims', many: 'rules of late claims', zh: '逾期申请规则' },
+  callbackRule: { one: 'a rule of callbacks', many: 'rules of callbacks', zh: '收回规则' },
+};
 
 const { moves } = LATE_REQUEST;
 const asking = ofDealers.changes('CLAIM_SUBMIT');

@@ -1,4 +1,4 @@
-import { defineMessages, error, info, success, warning } from '../define-messages.ts';
+import { defineMessages, error, success, warning } from '../define-messages.ts';
 
 /** Late claims by approval: requests, permissions and their rules. */
 export const lateMessages = defineMessages({
@@ -8,7 +8,6 @@ export const lateMessages = defineMessages({
   LATE_REASON_MISSING: error('Please choose a reason', '请选择原因'),
   LATE_TEXT_MISSING: error('Please say in words why the claims are late', '请说明逾期原因'),
   LATE_TEXT_LENGTH: error('At most 500 characters', '最多 500 个字符'),
-  LATE_IN_TIME: warning('It can still be claimed in time: a request is not needed', '仍在申请期限内，无需提出逾期申请'),
   LATE_REFUSED_ITEM: error('{vin}, {code}: {why}', '{vin}，激励项目 {code}：{why}'),
   LATE_DIFFERS: warning('The amount changed since it was asked for: it is now {net} yuan', '金额已变更：现为 {net} 元'),
   LATE_ASKED_ALREADY: warning('It is asked for already, in {request}', '已在 {request} 中提出申请'),
@@ -23,7 +22,7 @@ export const lateMessages = defineMessages({
   LATE_READER_NEEDED: error('This person cannot read late claims', '该用户无权查看逾期申请'),
   LATE_OTHER_STEP: error('It is in step {step} now: {name}', '当前步骤为 {step}：{name}'),
   LATE_STARTER_ONLY: error('Only {who}, who submitted it, can withdraw it', '仅提交人 {who} 可以撤回'),
-  LATE_NOT_WAITING: error('This permission is not unused any more', '该许可已不是未使用状态'),
+  LATE_NOT_WAITING: error('There is no unused permission', '没有未使用的许可'),
   LATE_PERMISSION_OVER: error('The last day of the permission was {until}', '许可的最后日期为 {until}'),
   LATE_CALLBACK_REASON: error('Please choose a reason that the rule allows', '请选择规则允许的原因'),
   LATE_GRANTED: success(
@@ -32,15 +31,10 @@ export const lateMessages = defineMessages({
   ),
   LATE_REFUSED: success('{request} is rejected', '{request} 已驳回'),
   LATE_STEP_APPROVED: success('Your approval of {request} is kept', '已批准 {request} 的当前步骤'),
-  LATE_DRAWN: success('{request} was drawn up', '{request} 已拟定'),
   LATE_SUBMITTED: success('{request} waits for approval', '{request} 已提交，等待审批'),
   LATE_MOVED: success('{request} is now: {state}', '{request} 当前状态：{state}'),
   LATE_SENT: success('{claim} is booked', '{claim} 已登记'),
   LATE_CALLED_BACK: success('The permission of {claim} was taken back', '{claim} 的许可已收回'),
-  LATE_NONE_LOOKED: info(
-    'Only the newest {count} sold cars are looked at: please filter by VIN for others',
-    '仅查看最近售出的 {count} 辆车，其他车辆请按车架号筛选',
-  ),
   LATE_RULE_BU_MISSING: error('Please choose a BU', '请选择业务单元'),
   LATE_RULE_BU_FOREIGN: error('This BU is not one of yours', '该业务单元不在您的范围内'),
   LATE_RULE_DAY_MISSING: error('Please choose a first day', '请选择生效日期'),

@@ -3,8 +3,7 @@ import { dayOf } from '../../base/day.ts';
 import { message } from '../../messages/message.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { field, isPlannedDay } from '../../records/field.ts';
-import { claimDelayRules, delayCallbackRules } from './area.ts';
-import { LATE_NAMES } from './names.ts';
+import { claimDelayRules, delayCallbackRules, LATE_NAMES } from './area.ts';
 import { CALLBACK_REASONS, LATE_ASKERS, LATE_REASONS } from './words.ts';
 
 /** The days for which an unused permission lives where no rule says so. */

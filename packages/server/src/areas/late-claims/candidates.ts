@@ -1,6 +1,6 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { modelText } from '@oasis/engine/areas/cars';
-import { dayOf, fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Refusal } from '../../base/refusal.ts';
@@ -196,7 +196,7 @@ export async function lateCategories(
 }
 
 function categoryOf([category, sums]: readonly [string, Sums]): Category {
-  const yuan = (kind: (typeof KINDS)[number]) => yuanText(fenOf(present(sums[kind], kind).net));
+  const yuan = (kind: (typeof KINDS)[number]) => yuanText(fenOf(sums[kind].net));
   return {
     category,
     open: sums.open.count,

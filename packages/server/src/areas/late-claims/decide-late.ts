@@ -8,8 +8,8 @@ import { notFound } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import { LATE_MOVES } from './late-moves.ts';
+import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
+import { LATE_MOVES, reachesRequest } from './late-moves.ts';
 import { LATE_SUBJECT } from './late-subject.ts';
 import { itemsOf } from './stored-items.ts';
 
@@ -19,8 +19,7 @@ export async function decideLate(
   call: ActingCall,
   { requestId, approvalVersion: version, step, action, comment = '' }: CallBody<'late.decide'>,
 ): Promise<Changed<CallData<'late.decide'>>> {
-  const isReached = (await LATE_MOVES.reaches?.(tx, call, requestId)) ?? true;
-  if (!isReached) return notFound(LATE_MOVES.subject(requestId));
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
   const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version, step });
   if (!held.ok) return held;
   const reasoned = reasonIn(held.value, comment);
@@ -48,8 +47,7 @@ export async function withdrawLate(
   call: ActingCall,
   { requestId, approvalVersion: version, reason }: CallBody<'late.withdraw'>,
 ): Promise<Changed<CallData<'late.withdraw'>>> {
-  const isReached = (await LATE_MOVES.reaches?.(tx, call, requestId)) ?? true;
-  if (!isReached) return notFound(LATE_MOVES.subject(requestId));
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
   const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version });
   if (!held.ok) return held;
   const withdrawn = await withdrawSubject(tx, call, held.value, reason);
@@ -63,6 +61,7 @@ export async function nameLate(
   call: ActingCall,
   { requestId, to }: CallBody<'late.name'>,
 ): Promise<Changed<CallData<'late.name'>>> {
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
   const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId });
   if (!held.ok) return held;
   const named = await nameDecider(tx, call, held.value, to);
@@ -77,7 +76,7 @@ async function stateOf(tx: Tx, { subject: { id: requestId } }: StoredApproval) {
 /** Discards a request that was never submitted, with its items. */
 export function discardLate(
   tx: Tx,
-  call: ActingCall,
+  call: MoveContext,
   sent: { readonly requestId: number; readonly version?: number | undefined },
 ): Promise<Changed<CallData<'late.discard'>>> {
   return LATE_MOVES.move(tx, call, sent, 'discard', {

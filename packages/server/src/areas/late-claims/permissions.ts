@@ -73,8 +73,8 @@ export async function callBack(
     words === undefined ? said : [`${words.en} · ${words.zh}`, said].filter((one) => one !== '').join(': ');
   return CLAIM_MOVES.move(tx, call, { claimId, version, reason }, 'callBack', {
     check: async () => {
-      const present = await itemOf(tx, claimId);
-      if (present?.grantedUntil === null || present === undefined) return refuse(message('LATE_NOT_WAITING'));
+      const found = await itemOf(tx, claimId);
+      if (found === undefined || found.grantedUntil === null) return refuse(message('LATE_NOT_WAITING'));
       const { reasons } = await callbackRuleOn(tx, item.buId, dayOf(call.now));
       return reasons.some((allowed) => allowed === callbackReason) ? ok(null) : refuse(message('LATE_CALLBACK_REASON'));
     },

@@ -57,25 +57,17 @@ async function holdRules(tx: Tx, { buId }: RuleDraft, { actor }: ChangeContext) 
 }
 
 /** A rule that holds already stays: what was asked for by it is explained by it. */
-function begunRefusal(table: 'claim_delay_rule' | 'delay_callback_rule', today: string, ruleId: number | undefined) {
-  return async (tx: Tx) => {
-    if (ruleId === undefined) return [];
-    const begun = await tx
-      .selectFrom(table)
-      .select('id')
-      .where('id', '=', ruleId)
-      .where('valid_from', '<=', today)
-      .executeTakeFirst();
-    return refusalsOf([['validFrom', begun === undefined ? undefined : message('LATE_RULE_BEGUN')]]);
-  };
+function begunRefusal(present: { readonly validFrom: string } | undefined, { now }: ChangeContext) {
+  const isBegun = present !== undefined && present.validFrom <= dayOf(now);
+  return refusalsOf([['validFrom', isBegun ? message('LATE_RULE_BEGUN') : undefined]]);
 }
 
 export const storedDelayRule = definedRecord(delayRuleRecord, {
   table: 'claim_delay_rule',
   list: delayRuleList,
   hold: holdRules,
-  rules: async (tx, { dealers }, present) => [
-    ...(await begunRefusal('claim_delay_rule', dayOf(new Date()), present?.ruleId)(tx)),
+  rules: async (tx, { dealers }, present, context) => [
+    ...begunRefusal(present, context),
     ...refusalsOf([['dealers', await unknownDealer(tx, dealers)]]),
   ],
 });
@@ -84,7 +76,7 @@ export const storedCallbackRule = definedRecord(callbackRuleRecord, {
   table: 'delay_callback_rule',
   list: callbackRuleList,
   hold: holdRules,
-  rules: (tx, _draft, present) => begunRefusal('delay_callback_rule', dayOf(new Date()), present?.ruleId)(tx),
+  rules: (_tx, _draft, present, context) => Promise.resolve(begunRefusal(present, context)),
 });
 
 async function unknownDealer(tx: Tx, dealers: string) {

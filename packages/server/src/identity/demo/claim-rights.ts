@@ -8,10 +8,11 @@ const OWN_LATE = `${CLAIM}/DelayDealerClaim`;
 const USED = '/delayUsedCar';
 export const CLAIM_PAGES = [CLAIM, ENQUIRY, LATE];
 
-/** What controlling does with late claims: it approves them, takes permissions back and sets their rules. */
-export const LATE_CLAIMS = {
-  menus: ['/delayCallback', USED, '/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'],
+/** What controlling does with claims: it confirms checks, approves late claims, takes permissions back and sets the rules of these. */
+export const CONTROLLED_CLAIMS = {
+  menus: [...CLAIM_PAGES, '/delayCallback', USED, '/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'],
   privileges: [
+    `${CLAIM} CONFIRM`,
     `${LATE} DECIDE`,
     '/delayCallback CALLBACK',
     ...['/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'].flatMap((page) => [
@@ -19,7 +20,7 @@ export const LATE_CLAIMS = {
       `${page} EDIT`,
     ]),
   ],
-  permissions: ['LATE_APPROVE', 'LATE_CALLBACK', 'LATE_RULE_READ', 'LATE_RULE_EDIT'],
+  permissions: ['CHECK_CONFIRM', 'LATE_APPROVE', 'LATE_CALLBACK', 'LATE_RULE_READ', 'LATE_RULE_EDIT'],
 };
 
 /** What dealers do with claims. */

@@ -148,6 +148,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
   'chains.program': list,
   'chains.flPayout': list,
   'chains.dealerPayout': list,
+  'chains.lateClaims': list,
   'chains.activate': { params: z.object({ id: idText }), query: versionText, body: z.object({}), data: moved },
   'chains.inactivate': {
     params: z.object({ id: idText }),
