@@ -15,14 +15,12 @@ import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { holdLock } from '../../database/locks.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
 import { definedRecord } from '../../records/defined-record.ts';
 import { recordList } from '../../records/record-list.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
 const delayRules = (db: Db | Tx) => db.selectFrom('claim_delay_rule as r').innerJoin('bu', 'bu.id', 'r.bu_id');
 const callbackRules = (db: Db | Tx) => db.selectFrom('delay_callback_rule as r').innerJoin('bu', 'bu.id', 'r.bu_id');
-const scope = ({ actor }: Asker) => ({ buIds: actor.buIds });
 const shown = { buName: { en: 'bu.name_en', zh: 'bu.name_cn' } } as const;
 
 /** Rules of late claims of the BUs of their reader, the latest first day first. */
@@ -32,7 +30,7 @@ export const delayRuleList = recordList(delayRuleRecord, delayRules, {
   filters: (source) => ({
     buIds: source.where<readonly number[]>((_, ids) => sql<boolean>`r.bu_id = any(${ids})`),
   }),
-  scope,
+  scope: ({ actor }) => ({ buIds: actor.buIds }),
 });
 
 /** Rules of callbacks of the BUs of their reader, the latest first day first. */
@@ -42,7 +40,7 @@ export const callbackRuleList = recordList(callbackRuleRecord, callbackRules, {
   filters: (source) => ({
     buIds: source.where<readonly number[]>((_, ids) => sql<boolean>`r.bu_id = any(${ids})`),
   }),
-  scope,
+  scope: ({ actor }) => ({ buIds: actor.buIds }),
 });
 
 interface RuleDraft {

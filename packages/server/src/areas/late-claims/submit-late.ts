@@ -20,7 +20,7 @@ import { paperOwner } from './papers.ts';
 import { delayRuleOn } from './rules.ts';
 import { itemsOf, type StoredItem } from './stored-items.ts';
 
-type SubmitCall = RecordedCall & Pick<CallContext<'late.submit'>, 'authorize'>;
+type SubmitCall = RecordedCall & Pick<CallContext<'late.submit'>, 'locale' | 'authorize'>;
 
 interface SentRequest {
   readonly requestId: number;
