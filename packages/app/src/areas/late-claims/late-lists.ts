@@ -55,7 +55,7 @@ export const UNUSED_ITEMS = listDefinition({
   name: 'late-unused',
   none: NO_ITEM,
   sorts: ['grantedUntil', '-grantedUntil'],
-  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), standing: 'unused', sort, ...paged } }),
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), standing: 'unused' as const, sort, ...paged } }),
   page: (data) => data,
   countedTo: COUNTED_TO,
   manner: { fresh: true, inLanguage: true },
