@@ -60,7 +60,7 @@ export const lateClaims = defineArea({
   },
   permissions: {
     LATE_APPROVE: { en: 'Approve late claims', zh: '审批逾期申请' },
-    LATE_CALLBACK: { en: 'Take permissions of late claims back', zh: '收回逾期申请许可' },
+    LATE_CALLBACK: { en: 'Take a permission back', zh: '收回许可' },
     ...ruleRights,
   },
   page: {
@@ -86,7 +86,7 @@ export const lateClaims = defineArea({
     ruleBu: { en: 'BU (number)', zh: '业务单元（编号）' },
     askDays: { en: 'Days to ask after the deadline', zh: '截止后可提出申请的天数' },
     asker: { en: 'Who may ask', zh: '可提出申请者' },
-    dealers: { en: 'Codes of the dealers', zh: '经销商代码' },
+    lateDealers: { en: 'Codes of the dealers', zh: '经销商代码' },
     papersNeeded: { en: 'A paper is needed', zh: '须附凭证' },
     unusedDays: { en: 'Days of an unused permission', zh: '未使用许可的有效天数' },
     lateForPapers: { en: 'Papers arrived late', zh: '凭证晚到' },

@@ -66,6 +66,7 @@ export const delayRuleRecord = defineRecord(
       /** Codes of dealers; they count for *listed* alone. */
       dealers: field.longText({
         label: { en: 'Codes of the dealers', zh: '经销商代码' },
+        logged: 'lateDealers',
         limit: { min: 0, max: 1000 },
         length: message('LATE_RULE_DEALERS_LENGTH'),
       }),
