@@ -122,8 +122,8 @@ delay-callback-rule | select r.id, concat(b.code, ' ', r.valid_from) as name fro
   tables: `
 late_request        | ${OF_BU} | text
 late_item           | ${OF_BU} |
-claim_delay_rule    | everybody's | dealers
-delay_callback_rule | everybody's |
+claim_delay_rule    | everybody | dealers
+delay_callback_rule | everybody |
 `,
   changes: async ({ late, keyed, server, present, missing }) => {
     const scene = await late();

@@ -28,7 +28,7 @@ begin
       new.qualifying_day, new.claim_until, new.sent_day, new.late_percent, new.check_category, new.net)
     is distinct from (old.model_id, old.record_id, old.program_id, old.program_name_en, old.program_name_cn,
       old.qualifying_day, old.claim_until, old.sent_day, old.late_percent, old.check_category, old.net) then
-    raise exception 'what was booked stays as it is' using errcode = 'insufficient_privilege';
+    raise exception 'permission denied: what was booked stays as it is' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
