@@ -63,7 +63,7 @@ it('[CLM-025] head office finds a request that waits and approves it; its claims
   await press(user, 'Approve', await screen.findByRole('dialog', { name: `Approve: ${requestCode}` }));
   await screen.findByText(`${requestCode} is approved: 1 of 1 claims were booked`);
   const row = await rowOf(first.claimCode);
-  expect(row.textContent).toContain('Booked');
+  await waitFor(() => expect(row.textContent).toContain('Booked'));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await open('sipo', `/claimDelay/request?requestId=${requestId}`);
   await screen.findByRole('heading', { level: 1, name: requestCode });
