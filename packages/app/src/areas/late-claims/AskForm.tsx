@@ -37,7 +37,7 @@ export function AskForm({ items, rules, onDone }: AskFormProps) {
   const [papers, setPapers] = useState<readonly File[]>([]);
   const rule = rules.find(({ bu }) => bu === items[0]?.bu);
   const options = useWordOptions(LATE_REASONS).filter(({ value }) => rule?.reasons.includes(value) ?? false);
-  const form = useEngineForm<LateDraft, keyof LateDraft & string>({
+  const form = useEngineForm<LateDraft, keyof LateDraft>({
     start: () => ({ reason: '', text: '' }),
     check: lateForm.check,
   });
