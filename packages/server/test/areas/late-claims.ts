@@ -11,7 +11,7 @@ const asked = (call: string, more: object = {}): RowRule => ({
   of: 'late-request',
   call,
   says: 'CLM-018',
-  ask: ({ id }) => ({ body: { requestId: id, ...more } }),
+  ask: ({ id }) => ({ body: { requestId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
 const DEALERS = 'DEALER1 DEALERIT DEALER2';
 const REACHED = `exists (select from own where own.id = c.bu_id) and case
@@ -55,9 +55,9 @@ PUT  ${CALLBACK}/update  | callbackRules.update | LATE_RULE_EDIT  | CHK-010 "del
 `,
   holders: `
 LATE_APPROVE   | control
-LATE_CALLBACK  | control
-LATE_RULE_READ | control
-LATE_RULE_EDIT | control
+LATE_CALLBACK  | control admin
+LATE_RULE_READ | control admin
+LATE_RULE_EDIT | control admin
 `,
   kinds: [
     {
@@ -89,12 +89,6 @@ LATE_RULE_EDIT | control
       says: 'CLM-025',
       ask: ({ id }) => ({ query: { requestId: String(id) } }),
     },
-    {
-      of: 'late-request',
-      call: `GET ${L}/paper`,
-      says: 'CLM-025',
-      ask: ({ id }) => ({ query: { requestId: String(id), documentId: '9999999', number: '1' } }),
-    },
     asked(`POST ${L}/submit`),
     asked(`POST ${L}/discard`),
     asked(`POST ${L}/withdraw`, { reason: 'Taken over' }),
@@ -105,7 +99,7 @@ LATE_RULE_EDIT | control
       of: 'late-item',
       call: `POST ${L}/send`,
       says: 'CLM-018',
-      ask: ({ id }) => ({ body: { claimId: id, net: '1.00' } }),
+      ask: ({ id }) => ({ body: { claimId: id, net: '1.00' }, headers: { 'idempotency-key': `late of ${id}` } }),
     },
     {
       of: 'late-item',
@@ -256,7 +250,7 @@ delay_callback_rule | everybody |
     {
       name: 'my late claims',
       at: '/claim/DelayDealerClaim',
-      menu: { part: 'Claims', entry: 'My Late Claims', after: 'Claims of Cars', who: `${DEALERS} admin` },
+      menu: { part: 'Claims', entry: 'My Late Claims', after: 'Late Claims', who: `${DEALERS} admin` },
       heading: ['My Late Claims', '我的逾期申请'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, admin | Search · Search · Reset | CLM-018 "delay dealer claim"
@@ -273,10 +267,10 @@ DEALER1, DEALERIT, DEALER2, admin | | CLM-019 "delay dealer program category"
     {
       name: 'late claims',
       at: '/claimDelay',
-      menu: { part: 'Claims', entry: 'Late Claims', after: 'Claims of Cars', who: 'control sipo sicco' },
+      menu: { part: 'Claims', entry: 'Late Claims', after: 'Claims of Cars', who: 'control sipo sicco admin' },
       heading: ['Late Claims', '逾期申请'],
       buttons: `
-control, sipo, sicco | Search · Reset | CLM-025 "claim delay"
+control, sipo, sicco, admin | Search · Reset | CLM-025 "claim delay"
 `,
     },
     {
@@ -284,7 +278,7 @@ control, sipo, sicco | Search · Reset | CLM-025 "claim delay"
       at: '/claimDelay/request?requestId=9999999',
       heading: ['Request for late claims', '逾期申请单'],
       buttons: `
-control, sipo, sicco | | CLM-025 a request that is not there
+control, sipo, sicco, admin | | CLM-025 a request that is not there
 `,
     },
     {
@@ -298,16 +292,21 @@ DEALER1, DEALERIT, DEALER2, admin | | CLM-018 a request that is not there
     {
       name: 'unused permissions',
       at: '/delayCallback',
-      menu: { part: 'Claims', entry: 'Unused Permissions', after: 'Late Claims', who: 'control' },
+      menu: { part: 'Claims', entry: 'Unused Permissions', after: 'My Late Claims', who: 'control admin' },
       heading: ['Unused Permissions', '未使用许可'],
       buttons: `
-control | Search · Reset | CHK-018 "delay callback"
+control, admin | Search · Reset | CHK-018 "delay callback"
 `,
     },
     {
       name: 'late claims of demo cars',
       at: '/delayUsedCar',
-      menu: { part: 'Claims', entry: 'Late Claims of Demo Cars', who: `${DEALERS} control admin` },
+      menu: {
+        part: 'Claims',
+        entry: 'Late Claims of Demo Cars',
+        after: 'Unused Permissions',
+        who: `${DEALERS} control admin`,
+      },
       heading: ['Late Claims of Demo Cars', '试驾车逾期申请'],
       buttons: `
 control, admin | Search · Reset | CLM-026 "delay used car"
@@ -317,19 +316,19 @@ DEALER1, DEALERIT, DEALER2 | Search · Search · Reset | CLM-026 "delay used car
     {
       name: 'rules of late claims',
       at: '/checking/claimDelayRuleSetup',
-      menu: { part: 'Claims', entry: 'Rules of Late Claims', after: 'Late Claims of Demo Cars', who: 'control' },
+      menu: { part: 'Claims', entry: 'Rules of Late Claims', after: 'Late Claims of Demo Cars', who: 'control admin' },
       heading: ['Rules of Late Claims', '逾期申请规则'],
       buttons: `
-control | Search · Reset · Add | CHK-009 "claim delay rule setup"
+control, admin | Search · Reset · Add | CHK-009 "claim delay rule setup"
 `,
     },
     {
       name: 'rules of callbacks',
       at: '/checking/delayCallbackRuleSetup',
-      menu: { part: 'Claims', entry: 'Rules of Callbacks', after: 'Rules of Late Claims', who: 'control' },
+      menu: { part: 'Claims', entry: 'Rules of Callbacks', after: 'Rules of Late Claims', who: 'control admin' },
       heading: ['Rules of Callbacks', '收回规则'],
       buttons: `
-control | Search · Reset · Add | CHK-010 "delay callback rule setup"
+control, admin | Search · Reset · Add | CHK-010 "delay callback rule setup"
 `,
     },
   ],
