@@ -83,7 +83,7 @@ export const DUTIES: readonly DutyPair[] = [
   {
     first: 'PACKAGE_ADMIN',
     second: 'LATE_APPROVE',
-    reason: { en: 'who names approvers does not approve late claims', zh: '指定审批人者不得审批逾期申请' },
+    reason: OWN_NAMING,
   },
   {
     first: 'CLAIM_CHECK',

@@ -15,16 +15,14 @@ export {
   delayRuleRecord,
   USUAL_PERMISSION_DAYS,
 } from './rules.ts';
-export { LATE_REQUEST, type LateRequestMove, type LateRequestState } from './states.ts';
+export { LATE_REQUEST, type LateRequestState } from './states.ts';
 export {
   CALLBACK_REASONS,
   type CallbackReason,
   isCallbackReason,
   isLateReason,
-  LATE_ASKERS,
   LATE_REASONS,
   LATE_STANDINGS,
   type LateReason,
-  type LateStanding,
   standingOf,
 } from './words.ts';
