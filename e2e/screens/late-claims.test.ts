@@ -105,13 +105,18 @@ it('[CLM-026] demo cars that were sold as used ones have a page of their own', a
   await screen.findByRole('heading', { level: 1, name: 'Late Claims of Demo Cars' });
   await screen.findByText('Nothing can be asked for');
   await screen.findByText('No requests yet');
+  expect(window.location.pathname).toBe('/delayUsedCar');
+  expect(screen.queryByRole('checkbox', { name: /^Ask for/v })).toBeNull();
 });
 
-it('[CHK-009] [CHK-010] the rules stand by first day, and a new one is added', async () => {
+it('[CHK-009] [CHK-010] head office reads the rules by their first days, and may add to them', async () => {
   await open('control', '/checking/claimDelayRuleSetup');
   await screen.findByRole('heading', { level: 1, name: 'Rules of Late Claims' });
-  await screen.findByText('2026-03-02');
+  const row = await rowOf('2026-03-02');
+  expect(row.textContent).toContain('All dealers');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
   await open('control', '/checking/delayCallbackRuleSetup');
   await screen.findByRole('heading', { level: 1, name: 'Rules of Callbacks' });
   await screen.findByText('An unused permission lives 30 days in every BU');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
 });
