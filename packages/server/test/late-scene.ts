@@ -121,7 +121,7 @@ async function chainOfLate({ owner }: TestServer, buId: number): Promise<void> {
         bu_id: buId,
         entity_id: null,
         status: 'Draft',
-        effective_from: '2026-01-01',
+        effective_from: '2025-06-01',
         until: null,
         created_by: null,
         created_at: new Date(),
