@@ -115,7 +115,8 @@ async function chainOfLate({ owner }: TestServer, buId: number): Promise<void> {
       .insertInto('approval_chain')
       .values({
         code: 'AC-LATE',
-        number: 1,
+        // Beside the one that the demo makes.
+        number: 99,
         name: 'Late claims',
         kind: 'lateClaims',
         bu_id: buId,
