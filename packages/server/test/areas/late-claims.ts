@@ -13,6 +13,23 @@ const asked = (call: string, more: object = {}): RowRule => ({
   says: 'CLM-018',
   ask: ({ id }) => ({ body: { requestId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
+/** A step that asks nobody, so that the approval is blocked. */
+const NOBODY = {
+  plan: JSON.stringify([
+    {
+      name: 'Only',
+      conditions: [],
+      match: 'any',
+      roles: [],
+      people: [],
+      rule: 'any',
+      count: null,
+      order: 'together',
+      days: null,
+      fallback: null,
+    },
+  ]),
+};
 const DEALERS = 'DEALER1 DEALERIT DEALER2';
 const REACHED = `exists (select from own where own.id = c.bu_id) and case
           when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
@@ -119,16 +136,17 @@ late_item           | ${OF_BU} |
 claim_delay_rule    | everybody | dealers
 delay_callback_rule | everybody |
 `,
-  changes: async ({ late, keyed, server, present, missing }) => {
+  changes: async ({ late, keyed, server, present, missing, ids, letApprove }) => {
     const scene = await late();
     const { dealer, control } = scene;
     await scene.rule();
     const program = await scene.passed({ name: 'Recorded late claims', parameter: { checkCategory: 'all' } });
-    const capped = await scene.passed({
-      name: 'Recorded permission',
-      parameter: { checkCategory: 'all' },
-      terms: { dealerUnits: '', units: '1', money: '' },
-    });
+    const capped = (name: string) =>
+      scene.passed({
+        name,
+        parameter: { checkCategory: 'all' },
+        terms: { dealerUnits: '', units: '1', money: '' },
+      });
     const drafted = async () => {
       const { carId } = await scene.sold(program);
       return (await scene.draft([scene.itemOf(carId, program)])).body.data.requestId;
@@ -149,23 +167,38 @@ delay_callback_rule | everybody |
       dealer.call('late.withdraw', { body: { requestId: toWithdraw.requestId, reason: 'Recorded' }, ...keyed() });
     const decide = () => scene.decide(toDecide.requestId);
     /** The unused permission of a request for two cars of a program that grants one. */
-    const unused = async () => {
-      const { requestId } = await scene.waiting(capped, 2);
+    const unused = async (name: string) => {
+      const { requestId } = await scene.waiting(await capped(name), 2);
       await scene.decide(requestId);
       const { content } = await scene.view(requestId);
       const of = (standing: string) => content.filter((item) => item.standing === standing);
       return { unused: of('unused'), booked: of('booked') };
     };
-    const first = await unused();
+    const first = await unused('Recorded permission');
     await dealer.call('claim.takeBack', { body: { claimId: present(first.booked[0], 'a claim').claimId } });
     const send = () => scene.sendLate(present(first.unused[0], 'an item').claimId);
-    const second = await unused();
+    const second = await unused('Recorded callback');
     const callBack = () => scene.callBack(present(second.unused[0], 'an item').claimId);
     const admin = await server.as('admin');
-    const manager = (
-      await server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'manager').executeTakeFirstOrThrow()
-    ).id;
+    await letApprove(['manager'], 'LATE_APPROVE');
+    const manager = await ids.userId('manager');
     const name = () => admin.call('late.name', { body: { requestId: blocked.requestId, to: manager }, ...keyed() });
+    /** Nobody of the only step is left. */
+    const blockThenName = async () => {
+      const { id } = await server.owner
+        .selectFrom('approval')
+        .select('id')
+        .where('subject_kind', '=', 'late-request')
+        .where('subject_id', '=', blocked.requestId)
+        .executeTakeFirstOrThrow();
+      await server.owner
+        .updateTable('approval')
+        .set({ status: 'Blocked', ...(NOBODY as object) })
+        .where('id', '=', id)
+        .execute();
+      await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+      return name();
+    };
     const rule = () => scene.rule({ validFrom: '2026-05-01' });
     const ruleId = (await scene.rule({ validFrom: '2026-06-01' })).body.data.ruleId;
     const RULE_BODY = {
@@ -234,7 +267,13 @@ delay_callback_rule | everybody |
         done: callBack,
         refused: ['STATE_NOT_FITTING', callBack],
       },
-      { by: 'admin', subject: 'late-request:', call: 'late.name', done: name, refused: ['*', name] },
+      {
+        by: 'admin',
+        subject: 'late-request:',
+        call: 'late.name',
+        done: blockThenName,
+        refused: ['APPROVAL_NOT_BLOCKED', name],
+      },
       { ...rules, call: 'lateRules.save', done: rule, refused: ['LATE_RULE_EXISTS', rule] },
       { ...rules, call: 'lateRules.update', done: () => change(ruleId), refused: ['NOT_FOUND', () => change(missing)] },
       { ...callbacks, call: 'callbackRules.save', done: callback, refused: ['LATE_RULE_EXISTS', callback] },
