@@ -14,6 +14,7 @@ export const APP_LOANS = [
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['claim-programs', 'claims', 'the words, paths and small parts of claims'],
   ['users', 'grants', 'the labels of the tabs of grants'],
+  ['late-claims', 'packages', 'the steps and acts of an approval'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */
@@ -30,4 +31,5 @@ export const SERVER_LOANS = [
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
+  ['late-claims', 'packages', 'the steps and acts of an approval'],
 ];

@@ -38,6 +38,7 @@ type UploadCall =
   | 'cars.checkPdiFile'
   | 'cars.loadPdiFile'
   | 'corrections.checkFile'
+  | 'late.addPaper'
   | 'corrections.loadFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'

@@ -26,6 +26,7 @@ import { guidelineRoutes } from './guidelines/routes.ts';
 import { handingRoutes } from './handing-out/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
+import { lateRoutes } from './late-claims/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -106,6 +107,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...retailRoutes,
   ...claimRoutes,
   ...claimProgramRoutes,
+  ...lateRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

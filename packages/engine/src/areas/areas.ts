@@ -74,6 +74,15 @@ import { handingOut, handingOverview } from './handing-out/area.ts';
 import { handingMessages } from './handing-out/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
+import {
+  claimDelayRules,
+  delayCallback,
+  delayCallbackRules,
+  delayUsedCars,
+  lateClaims,
+  lateOfDealer,
+} from './late-claims/area.ts';
+import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
 import { mailbox } from './mailbox/area.ts';
@@ -217,6 +226,12 @@ export const AREAS = [
   claimMany,
   claimCategories,
   programEnquiry,
+  lateOfDealer,
+  lateClaims,
+  delayCallback,
+  delayUsedCars,
+  claimDelayRules,
+  delayCallbackRules,
   openapi,
   guide,
 ] as const;
@@ -291,6 +306,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...claimMessages,
   ...claimProgramMessages,
   ...searchMessages,
+  ...lateMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

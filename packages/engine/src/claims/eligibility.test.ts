@@ -171,6 +171,17 @@ describe('the first rule that says no', () => {
       { versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })] },
       ['CLAIM_LATE_BY_APPROVAL', 'headOffice', ''],
     ],
+    [
+      'late, with the approval',
+      { versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })], lateApproved: true },
+      ['CLAIM_YES_BY_APPROVAL'],
+    ],
+    [
+      'late, with an approval that the parameter does not know',
+      { versions: [version({ rules: { ...RULES, ...late } })], lateApproved: true },
+      ['CLAIM_TOO_LATE', undefined, undefined],
+    ],
+    ['in time, with an approval', { lateApproved: true }, ['CLAIM_YES']],
     ['no account', { dealer: { accounts: ['MBAFC'] } }, ['CLAIM_NO_ACCOUNT', 'finance', '2026-04-30']],
     [
       'no list price',

@@ -64,6 +64,8 @@ export interface ClaimQuestion {
    * undefined where the dealer is not in the program on that day.
    */
   readonly dealerIn: (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
+  /** The lateness of the claim was approved, or is judged as if it was. */
+  readonly lateApproved?: boolean | undefined;
   /** Who asks: the system pays what nobody claims, once the sale is confirmed. */
   readonly by: 'dealer' | 'system';
 }
@@ -173,7 +175,7 @@ interface Claiming {
 
 /** What hinders a claim for which the program is: a block, a paper, the deadline, or nobody to pay. */
 function hindrance(
-  { sentOn }: ClaimQuestion,
+  { sentOn, lateApproved = false }: ClaimQuestion,
   { version, sale, dealer, timeliness }: Claiming,
 ): NotEligible | undefined {
   const { until } = timeliness;
@@ -188,7 +190,7 @@ function hindrance(
   if (needs === 'full' && sale?.hasLicence !== true)
     return no(message('CLAIM_LICENCE_MISSING'), remedyOf('dealer', timeliness));
   if (timeliness.kind === 'too late') return no(message('CLAIM_TOO_LATE', { until }));
-  if (timeliness.kind === 'by approval') {
+  if (timeliness.kind === 'by approval' && !lateApproved) {
     return no(message('CLAIM_LATE_BY_APPROVAL', { until }), { by: 'headOffice', until: '' });
   }
   if (!dealer.accounts.includes(entity)) return no(message('CLAIM_NO_ACCOUNT', { entity }), { by: 'finance', until });
@@ -233,6 +235,7 @@ export function valueOnDay<Value>(values: readonly FromDay<Value>[], day: string
 
 function yesOf(timeliness: Timeliness): Message {
   const { until } = timeliness;
+  if (timeliness.kind === 'by approval') return message('CLAIM_YES_BY_APPROVAL', { until });
   return timeliness.kind === 'late' && timeliness.percent < 100
     ? message('CLAIM_YES_LATE', { until, percent: timeliness.percent })
     : message('CLAIM_YES', { until });

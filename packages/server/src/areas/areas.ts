@@ -27,6 +27,7 @@ import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
 import { handingArea } from './handing-out/area.ts';
 import { kufriArea } from './kufri/area.ts';
+import { lateArea } from './late-claims/area.ts';
 import { letterArea } from './letters/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
@@ -63,6 +64,7 @@ import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../claims/late-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -114,6 +116,7 @@ const AREAS: readonly ServerArea[] = [
   delegationArea,
   claimArea,
   claimProgramArea,
+  lateArea,
   combinabilityArea,
   commentArea,
   dealerArea,

@@ -72,7 +72,7 @@ export async function bookCars(
 }
 
 /** Judges cars with the places under caps locked, so that what others booked meanwhile is in sight and nothing changes any more. */
-async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeCars>[1]): Promise<JudgedCars> {
+export async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeCars>[1]): Promise<JudgedCars> {
   const judged = await judgeCars(tx, question);
   await holdPlaces(tx, judged.capped);
   return judged.capped.length === 0 ? judged : judgeCars(tx, question);
@@ -129,7 +129,7 @@ function chooseOne(
 }
 
 /** Two programs of a car combine; the same one twice does not. */
-function combine(one: Chosen, other: Chosen): boolean {
+export function combine(one: Chosen, other: Chosen): boolean {
   const paid = ({ judged, answer }: Chosen) => ({ code: judged.program.code, day: answer.day });
   return haveBoth(paid(one), paid(other), one.car.combines);
 }

@@ -22,6 +22,8 @@ export interface ChangedClaim {
   /** The day on which it was sent first. */
   readonly sentDay: string;
   readonly sentBy: number | null;
+  /** People approved its lateness. */
+  readonly isByApproval: boolean;
   /** The program still pays something for the car, by whichever version stands now. */
   readonly isDue: boolean;
   /** The offers with caps that it would be booked for anew. */
@@ -58,6 +60,7 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
       'qualifying_day',
       'sent_day',
       'origin',
+      'by_approval',
     ])
     .select('created_by')
     .where('id', 'in', inList(ids))
@@ -74,11 +77,12 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
   for (const claim of claims) {
     if (await isBorne(tx, carId, { ...claim, lines: present(lines.get(claim.id), `lines of claim:${claim.id}`) }))
       continue;
-    const { program_code: code, sent_day: sentDay, origin } = claim;
+    const { program_code: code, sent_day: sentDay, origin, by_approval: isByApproval } = claim;
     const { cars, capped } = await judgeCars(tx, {
       carIds: [carId],
       today: sentDay,
       by: origin,
+      late: isByApproval,
       codes: [code],
       again: 'any version',
     });
@@ -93,6 +97,7 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
       origin,
       sentDay,
       sentBy: claim.created_by,
+      isByApproval,
       isDue: answer?.kind === 'yes',
       capped,
     });
@@ -125,15 +130,16 @@ interface BookedClaim {
   readonly qualifying_day: string;
   readonly sent_day: string;
   readonly origin: ClaimOrigin;
+  readonly by_approval: boolean;
   readonly lines: readonly BookedLine[];
 }
 
 /** Tells whether the sale still says what a claim was booked for. */
 async function isBorne(tx: Tx, carId: number, claim: BookedClaim): Promise<boolean> {
-  const { program_code: code, program_id: programId, sent_day: today, origin } = claim;
+  const { program_code: code, program_id: programId, sent_day: today, origin, by_approval: late } = claim;
   const again = new Map([[code, programId]]);
   const judged = present(
-    (await judgeCars(tx, { carIds: [carId], today, by: origin, codes: [code], again })).cars.get(carId),
+    (await judgeCars(tx, { carIds: [carId], today, by: origin, late, codes: [code], again })).cars.get(carId),
     'a car',
   );
   const answer = judged.programs.find(({ program }) => program.code === code)?.answer;

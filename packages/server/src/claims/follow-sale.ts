@@ -48,7 +48,7 @@ export async function followEndOfSale(tx: Tx, by: MovedBy, recordId: number, rea
       .selectFrom('claim')
       .select('id')
       .where('record_id', '=', recordId)
-      .where('holds', '=', true)
+      .where((eb) => eb.or([eb('holds', '=', true), eb('status', 'in', ['Draft', 'Delayed'])]))
       .execute();
     await reverseClaims(
       tx,

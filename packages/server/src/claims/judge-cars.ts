@@ -62,6 +62,8 @@ interface Judging {
   /** 'YYYY-MM-DD' in Shanghai: the day on which a claim would be sent. */
   readonly today: string;
   readonly by: 'dealer' | 'system';
+  /** Judges as if the lateness was approved where the parameter asks for an approval. */
+  readonly late?: boolean | undefined;
   /** Only these codes; all of the make without it. */
   readonly codes?: readonly string[];
   /**
@@ -79,7 +81,7 @@ export interface JudgedCars {
 }
 
 /** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
-export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }: Judging): Promise<JudgedCars> {
+export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, again }: Judging): Promise<JudgedCars> {
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);
   const programs = await programsOf(db, loaded, codes);
@@ -93,7 +95,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
     const answers = of.programs.map((stored) => {
       const program = again === undefined ? stored : inForce(stored, again);
       const dealerIn = dealers.inProgram(program, again !== undefined);
-      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by });
+      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by, lateApproved: late });
       const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId, today);
       return { program, answer, isForDealer, held: own.find(({ code }) => code === program.code) };
     });

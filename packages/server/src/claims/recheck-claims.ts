@@ -73,13 +73,24 @@ export async function applyChanges(tx: Tx, by: MovedBy, changed: readonly Change
  * another dealer is nobody's; a car that changed its dealer without a sale is claimed by the new one himself.
  */
 async function bookAnew(tx: Tx, { now }: MovedBy, claim: ChangedClaim): Promise<void> {
-  const { carId, code, origin, sentDay, sentBy } = claim;
-  const car = await judgeCar(tx, { carId, today: sentDay, by: origin, codes: [code], again: 'any version' });
+  const { carId, code, origin, sentDay, sentBy, isByApproval } = claim;
+  const car = await judgeCar(tx, {
+    carId,
+    today: sentDay,
+    by: origin,
+    late: isByApproval,
+    codes: [code],
+    again: 'any version',
+  });
   const judged = car.programs.find(({ program }) => program.code === code);
   if (judged === undefined || judged.answer.kind === 'no' || refusalOfProgram(judged) !== undefined) return;
   const { answer, offers } = judged;
   const isSameDealer = claimingDealer(answer.sale, car.car) === claim.dealerId;
   if (!isSameDealer && (claim.recordId === null || answer.sale?.recordId !== claim.recordId)) return;
   const by = { actor: { usrid: isSameDealer ? (sentBy ?? 0) : 0 }, now };
-  await writeClaims(tx, by, [{ car, judged, answer, offers, net: netOfOffers(offers) }], { origin, sentOn: sentDay });
+  await writeClaims(tx, by, [{ car, judged, answer, offers, net: netOfOffers(offers) }], {
+    origin,
+    sentOn: sentDay,
+    byApproval: isByApproval,
+  });
 }

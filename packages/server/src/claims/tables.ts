@@ -50,6 +50,8 @@ interface ClaimTables {
     claim_until: string;
     sent_day: string;
     late_percent: number | null;
+    /** It was asked for after its deadline, and people decided on that. */
+    by_approval: Generated<boolean>;
     check_category: 'all' | 'plan' | 'machine';
     /** Without VAT, of all lines. */
     net: number;

@@ -34,6 +34,8 @@ export interface BookedClaim {
 interface Sent {
   readonly origin: ClaimOrigin;
   readonly sentOn: string;
+  /** People approved its lateness. */
+  readonly byApproval?: boolean;
 }
 
 /** Writes claims with their lines. Those that machine rules approve are approved at once where their sale is proven. */
@@ -51,6 +53,7 @@ export async function writeClaims(
     const claims = chosen.map((one, at) => ({
       ...present(columns[at], 'columns'),
       ...claimRow(one, sent, isForPeople(one)),
+      by_approval: sent.byApproval ?? false,
     }));
     const inserted = await tx
       .insertInto('claim')
@@ -86,7 +89,7 @@ export async function writeClaims(
  * Cars and codes of which a person rejected a claim and no appeal was accepted. The rejection stands: machine rules approve no other claim in
  * its place, people look at it.
  */
-async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
+export async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
   const asked = chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code }));
   const { rows } = await sql<{ place: string }>`
     select distinct c.car_id || ' ' || c.program_code as place
@@ -99,11 +102,13 @@ async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<Readon
   return new Set(rows.map(({ place }) => place));
 }
 
-function placeOf({ car, judged }: Chosen): string {
+/** The car and the code of a program, as the claims of a car are told apart. */
+export function placeOf({ car, judged }: Chosen): string {
   return `${car.car.id} ${judged.program.code}`;
 }
 
-function isApprovedByMachine(chosen: Chosen): boolean {
+/** Whether machine rules approve a claim at once: its parameter asks for no people, and its sale is proven. */
+export function isApprovedByMachine(chosen: Chosen): boolean {
   const { sale } = chosen.answer;
   return keptOf(chosen).checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
 }
@@ -117,7 +122,8 @@ export function dealerOf({ car, answer }: Chosen): number {
   return claimingDealer(answer.sale, car.car);
 }
 
-function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boolean) {
+/** The columns of a claim that say what was judged; people look at a claim of which they rejected a former one. */
+export function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boolean) {
   const { car, judged, answer, net } = one;
   const { version, sale, day, timeliness } = answer;
   const { name, nameCn, checkCategory } = keptOf(one);
@@ -142,7 +148,8 @@ function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boolean) {
   };
 }
 
-function lineRows(chosen: Chosen, claimId: number) {
+/** The lines of a claim, one for each of its offers. */
+export function lineRows(chosen: Chosen, claimId: number) {
   const { car, judged, answer, offers } = chosen;
   const { entityId, settlement } = keptOf(chosen);
   return offers.map((one) => ({

@@ -283,9 +283,33 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   program_batch: { add: true, change: [...MOVED, 'name'] },
 
   // Claims.
-  claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
-  claim_count: READ,
+  claim: {
+    add: true,
+    change: [
+      ...MOVED,
+      ...columns('holds appeal_until appealed'),
+      // Of a claim that waits for its approval alone (migration 0220).
+      ...columns(
+        'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',
+      ),
+      ...columns('check_category net'),
+    ],
+  },
   claim_line: { add: true, change: ['reversed_at'] },
+  claim_count: READ,
+  late_request: { add: true, change: [...MOVED, 'asked_day'] },
+  late_item: { add: true, change: ['net', 'granted_until', 'why'] },
+  claim_delay_rule: {
+    add: true,
+    change: columns(
+      'ask_days asker dealers for_papers for_system for_registration for_people for_other papers_needed',
+      'bu_id valid_from version',
+    ),
+  },
+  delay_callback_rule: {
+    add: true,
+    change: columns('unused_days for_mistake for_program for_papers for_dealer for_other bu_id valid_from version'),
+  },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,

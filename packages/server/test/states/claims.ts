@@ -59,7 +59,9 @@ export const states: AreaStates = {
     };
     const stored = async (status: 'Draft' | 'Delayed' | 'InPayout' | 'Paid') => {
       const claimId = await made();
-      await server.owner.updateTable('claim').set({ status }).where('id', '=', claimId).execute();
+      // A claim that waits holds nothing.
+      const holds = status !== 'Draft' && status !== 'Delayed';
+      await server.owner.updateTable('claim').set({ status, holds }).where('id', '=', claimId).execute();
       return claimId;
     };
     const begun = async () => {

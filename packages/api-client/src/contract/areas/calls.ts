@@ -25,6 +25,7 @@ import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
 import { handingCalls } from './handing-out/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
+import { lateCalls } from './late-claims/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
   ...chainCalls,
   ...claimCalls,
   ...claimProgramCalls,
+  ...lateCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -26,6 +26,7 @@ import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
 import { handingSchemas } from './handing-out/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
+import { lateSchemas } from './late-claims/schemas.ts';
 import { lettersSchemas } from './letters/schemas.ts';
 import { mailboxSchemas } from './mailbox/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
@@ -72,6 +73,7 @@ export const CALL_SCHEMAS = {
   ...chainSchemas,
   ...claimSchemas,
   ...claimProgramSchemas,
+  ...lateSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

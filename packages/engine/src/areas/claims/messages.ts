@@ -58,6 +58,10 @@ export const claimMessages = defineMessages({
     'It can still be claimed until {until}, with {percent} % of the amount',
     '逾期仍可申请至 {until}，按 {percent}% 支付',
   ),
+  CLAIM_YES_BY_APPROVAL: info(
+    'The last day to claim was {until}: it can be claimed with an approval',
+    '申请截止日期为 {until}：经审批可申请',
+  ),
   CLAIM_NOT_THERE: warning('There is no such program for this car', '该车辆没有此激励项目'),
   CLAIM_DEALER_CLAIMS: error('The dealer of a car claims for it', '须由车辆的经销商提交申请'),
   CLAIM_NO_CAR: warning('No car with this VIN is yours', '您没有此车架号的车辆'),

@@ -57,6 +57,18 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the cancelling', zh: '为取消申请指定审批人' },
     page: '/approval/mg/package/{id}?tag=pending&of=program',
   },
+  decideLate: {
+    name: { en: 'Decide on late claims', zh: '审批逾期申请' },
+    page: '/claimDelay/request?requestId={id}',
+  },
+  giveLateOpinion: {
+    name: { en: 'Give an opinion on late claims', zh: '对逾期申请提供意见' },
+    page: '/claimDelay/request?requestId={id}',
+  },
+  nameLateApprover: {
+    name: { en: 'Name who decides on late claims', zh: '为逾期申请指定审批人' },
+    page: '/claimDelay/request?requestId={id}',
+  },
   decideAppeal: {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/claim/claimDetail?claimId={id}',

@@ -15,7 +15,10 @@ import { type ClaimAsker, claimList } from './store.ts';
 const WITHIN_HEAD_OFFICE: readonly string[] = ['recheck', 'giveBack'];
 
 /** The reason of a move as somebody is told it. */
-export function toldReason(asker: Pick<ClaimAsker, 'actor'>, { move, reason }: { readonly move: string; readonly reason: string }): string {
+export function toldReason(
+  asker: Pick<ClaimAsker, 'actor'>,
+  { move, reason }: { readonly move: string; readonly reason: string },
+): string {
   return toldTo(asker).isDealer && WITHIN_HEAD_OFFICE.includes(move) ? '' : reason;
 }
 

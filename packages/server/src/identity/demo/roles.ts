@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CLAIM, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
+import { CLAIM, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -230,12 +230,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
-      ...CLAIM_PAGES,
+      ...CONTROLLED_CLAIMS.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
-      `${CLAIM} CONFIRM`,
+      ...CONTROLLED_CLAIMS.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       'VIEW',
@@ -295,7 +295,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CONTROLLING_CONFIRM',
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
-      'CHECK_CONFIRM',
+      ...CONTROLLED_CLAIMS.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
