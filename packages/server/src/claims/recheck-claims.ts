@@ -1,6 +1,7 @@
 import { fenOf, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible } from '@oasis/engine/claims';
 import { judgeCar as judgeTerms } from '@oasis/engine/terms';
+import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
@@ -64,6 +65,21 @@ export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise
     }
     await reverseClaims(tx, by, changed, CHANGED);
   });
+}
+
+/** Judges the claims of many cars again, in the order of their ids. Cars that have nothing to lose are passed over by one statement. */
+export async function recheckCars(tx: Tx, by: MovedBy, carIds: readonly number[]): Promise<void> {
+  const claimed = await withAllRows(tx, () =>
+    tx
+      .selectFrom('claim')
+      .select('car_id')
+      .distinct()
+      .where(sql<boolean>`car_id = any (${[...carIds]}::integer[])`)
+      .where('holds', '=', true)
+      .orderBy('car_id')
+      .execute(),
+  );
+  for (const { car_id: carId } of claimed) await recheckClaims(tx, by, carId);
 }
 
 /** Tells whether an offer grants what its line has, with what was booked before that line. */

@@ -45,6 +45,7 @@ import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { termCalls } from './terms/calls.ts';
@@ -52,6 +53,7 @@ import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
 import { wordingCalls } from './wording/calls.ts';
+import { wsClaimCalls } from './ws-claims/calls.ts';
 
 /** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
@@ -108,6 +110,8 @@ export const CALLS = {
   ...correctionCalls,
   ...handingCalls,
   ...wordingCalls,
+  ...wsClaimCalls,
+  ...supportOrderCalls,
 };
 
 export type CallId = keyof typeof CALLS;

@@ -46,6 +46,7 @@ import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
 import { termSchemas } from './terms/schemas.ts';
@@ -53,6 +54,7 @@ import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
 import { wordingSchemas } from './wording/schemas.ts';
+import { wsClaimSchemas } from './ws-claims/schemas.ts';
 
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
@@ -109,6 +111,8 @@ export const CALL_SCHEMAS = {
   ...retailSchemas,
   ...handingSchemas,
   ...wordingSchemas,
+  ...wsClaimSchemas,
+  ...supportOrderSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {
