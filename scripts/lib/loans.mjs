@@ -29,4 +29,5 @@ export const SERVER_LOANS = [
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
+  ['support-orders', 'cars', 'the cars that orders are written for, locked'],
 ];

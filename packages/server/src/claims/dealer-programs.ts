@@ -15,13 +15,15 @@ interface Asked {
   /** BUs whose programs somebody sees. */
   readonly buIds: readonly number[];
   readonly codes?: readonly string[];
+  /** Codes of programs that count without taking part, since the dealer has something of them. */
+  readonly also?: readonly string[];
 }
 
 /**
  * The programs that were released once and concern a dealer: one of their versions has the dealer on its first or its last qualifying day.
  * The caller sees all rows, and hands on the programs of the asker's BUs alone.
  */
-export async function dealerPrograms(db: Db | Tx, { dealerId, buIds, codes }: Asked): Promise<DealerPrograms> {
+export async function dealerPrograms(db: Db | Tx, { dealerId, buIds, codes, also = [] }: Asked): Promise<DealerPrograms> {
   const facts = await dealerFacts(db, [dealerId]);
   const { programs, kept } = await claimPrograms(db, { ...(codes !== undefined && { codes }) });
   const takesPart: DealerPrograms['takesPart'] = ({ regionIds }, { dealers }, day) =>
@@ -29,10 +31,11 @@ export async function dealerPrograms(db: Db | Tx, { dealerId, buIds, codes }: As
   const own = programs.filter(
     (program) =>
       buIds.includes(program.buId) &&
-      program.versions.some(
-        (version) =>
-          takesPart(program, version, version.firstDay) || takesPart(program, version, lastQualifyingDay(version)),
-      ),
+      (also.includes(program.code) ||
+        program.versions.some(
+          (version) =>
+            takesPart(program, version, version.firstDay) || takesPart(program, version, lastQualifyingDay(version)),
+        )),
   );
   return { programs: own, kept, groupId: facts.find(({ id }) => id === dealerId)?.groupId ?? null, takesPart };
 }

@@ -1,6 +1,7 @@
 export { supportOrderMessages } from './messages.ts';
 export {
   type OrderedCar,
+  type PlacedOrder,
   planSupportOrders,
   placeOrder,
   readSupportOrderRow,

@@ -11,6 +11,7 @@ export const supportOrderMessages = defineMessages({
     '该车辆的经销商没有适用于此产品线的该已发布激励项目',
   ),
   SUPPORT_DEALER_OTHER: error('The car belongs to another dealer: {dealer}', '该车辆属于其他经销商：{dealer}'),
+  SUPPORT_CAR_MOVED: error('The car went to another dealer after it was ordered', '登记后该车辆已转至其他经销商'),
   SUPPORT_DAY: error('Please input a day as 2027-03-01', '请按 2027-03-01 的格式输入日期'),
   SUPPORT_DAY_FUTURE: error('This day is in the future', '该日期为未来日期'),
   SUPPORT_REMARK_LENGTH: error('Length should be 0 to {count}', '长度应为0到{count}'),

@@ -95,6 +95,7 @@ import { up as longLists } from './0207-long-lists.ts';
 import { up as fleetCreditCodes } from './0208-fleet-credit-codes.ts';
 import { up as contentsOfPapers } from './0209-contents-of-papers.ts';
 import { up as claims } from './0210-claims.ts';
+import { up as supportOrders } from './0240-support-orders.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -194,4 +195,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0208-fleet-credit-codes': { up: fleetCreditCodes },
   '0209-contents-of-papers': { up: contentsOfPapers },
   '0210-claims': { up: claims },
+  '0240-support-orders': { up: supportOrders },
 };
