@@ -13,6 +13,9 @@ export const APP_LOANS = [
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['users', 'grants', 'the labels of the tabs of grants'],
+  ['ws-claims', 'claims', 'facts, paths, words and answers of claims'],
+  ['claims', 'support-orders', 'the orders of a car'],
+  ['cars', 'support-orders', 'the orders of a car'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */

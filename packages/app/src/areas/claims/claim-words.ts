@@ -3,10 +3,11 @@ import { claimMessages } from '@oasis/engine/areas/claims';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { supportOrderLabels } from '../support-orders/labels.ts';
 import { claimLabels } from './labels.ts';
 
 /** The words of pages about what a car can claim. */
-export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels];
+export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels, supportOrderLabels];
 
 /** The words of lists of claims, and of the page of one. */
 export const CLAIM_WORDS: readonly WordArea[] = [
@@ -16,4 +17,5 @@ export const CLAIM_WORDS: readonly WordArea[] = [
   claimMessages,
   lifeLabels,
   claimLabels,
+  supportOrderLabels,
 ];

@@ -3,7 +3,13 @@ export const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
 const MANY = `${CLAIM}/many`;
-export const CLAIM_PAGES = [CLAIM, ENQUIRY];
+const WHOLESALE = `${CLAIM}/Ws`;
+export const ORDERS = `${CLAIM}/SSSCOrder`;
+const MATRIX = `${CLAIM}/overallCombinabilityMatrix`;
+export const CLAIM_PAGES = [CLAIM, ENQUIRY, WHOLESALE, ORDERS, MATRIX];
+
+/** Who writes orders of support cars. */
+export const ORDERING = ['ADD', 'EDIT', 'IMPORT', 'EXPORT'].map((button) => `${ORDERS} ${button}`);
 
 /** What dealers do with claims. */
 export const CLAIMING = {
@@ -13,6 +19,10 @@ export const CLAIMING = {
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
     `${CARS} SEARCH`,
     ...['SEARCH', 'CLAIM'].map((button) => `${MANY} ${button}`),
+    ...['SEARCH', 'CLAIM'].map((button) => `${WHOLESALE} ${button}`),
+    `${ORDERS} SEARCH`,
+    ...ORDERING,
+    `${MATRIX} SEARCH`,
   ],
-  permissions: ['CLAIM_READ', 'CLAIM_SUBMIT'],
+  permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT'],
 };

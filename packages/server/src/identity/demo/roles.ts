@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CLAIM, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
+import { CLAIM, CLAIM_PAGES, CLAIMING, ORDERING, ORDERS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -236,6 +236,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       `${CLAIM} CONFIRM`,
+      `${ORDERS} DECIDE`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       'VIEW',
@@ -296,6 +297,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       'CHECK_CONFIRM',
+      'SUPPORT_ORDER_DECIDE',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -376,6 +378,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
       `${CLAIM} CONFIRM`,
+      `${ORDERS} DECIDE`,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
@@ -387,6 +390,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       'CHECK_CONFIRM',
+      'SUPPORT_ORDER_DECIDE',
     ],
   },
   {
@@ -408,12 +412,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
       `${CLAIM} CHECK`,
+      ...ORDERING,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE', 'CLAIM_CHECK'],
+    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE', 'CLAIM_CHECK', 'SUPPORT_ORDER_EDIT'],
   },
   {
     ...HEAD_OFFICE,
