@@ -23,7 +23,10 @@ interface Asked {
  * The programs that were released once and concern a dealer: one of their versions has the dealer on its first or its last qualifying day.
  * The caller sees all rows, and hands on the programs of the asker's BUs alone.
  */
-export async function dealerPrograms(db: Db | Tx, { dealerId, buIds, codes, also = [] }: Asked): Promise<DealerPrograms> {
+export async function dealerPrograms(
+  db: Db | Tx,
+  { dealerId, buIds, codes, also = [] }: Asked,
+): Promise<DealerPrograms> {
   const facts = await dealerFacts(db, [dealerId]);
   const { programs, kept } = await claimPrograms(db, { ...(codes !== undefined && { codes }) });
   const takesPart: DealerPrograms['takesPart'] = ({ regionIds }, { dealers }, day) =>

@@ -7,7 +7,14 @@ import { supportOrderLabels } from '../support-orders/labels.ts';
 import { claimLabels } from './labels.ts';
 
 /** The words of pages about what a car can claim. */
-export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels, supportOrderLabels];
+export const CAR_WORDS: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  carMessages,
+  claimMessages,
+  claimLabels,
+  supportOrderLabels,
+];
 
 /** The words of lists of claims, and of the page of one. */
 export const CLAIM_WORDS: readonly WordArea[] = [

@@ -7,16 +7,7 @@ import { DecideButtons } from './DecideButtons.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { FindField } from './FindField.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import {
-  blockOf,
-  type Cursor,
-  isOpen,
-  MARKS,
-  type Matrix,
-  markAt,
-  pairsIn,
-  SIGNS,
-} from './matrix-model.ts';
+import { blockOf, type Cursor, isOpen, MARKS, type Matrix, markAt, pairsIn, SIGNS } from './matrix-model.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { useMatrixCursor } from './use-matrix-cursor.ts';
 

@@ -54,7 +54,10 @@ export const pairMatrixLabels = defineLabels({
     en: 'Arrows move, with Shift they extend. Shift+Space: row, Ctrl+Space: column.',
     zh: '方向键移动，按住 Shift 扩展选择。Shift+空格：整行，Ctrl+空格：整列。',
   },
-  'dealerMatrix.selected': { en: '{count} pairs chosen, {yes} of them combine', zh: '已选 {count} 个组合，其中 {yes} 个可叠加' },
+  'dealerMatrix.selected': {
+    en: '{count} pairs chosen, {yes} of them combine',
+    zh: '已选 {count} 个组合，其中 {yes} 个可叠加',
+  },
   'defaults.title': { en: 'Combinability Defaults', zh: '默认叠加规则' },
   'defaults.text': {
     en: 'What offers of two types do when nothing else is said. New pairs of programs begin with it; pairs that there are keep what they say.',

@@ -6,10 +6,7 @@ import type { LifeDialogProps, LifeDraft, LifeForm } from '../../life/LifeDialog
 import { useLabels } from '../../locale/use-labels.ts';
 
 /** The fields of an order in the dialogs that note and edit one. */
-export function orderFields(
-  today: string,
-  start: SupportOrderDraft,
-): NonNullable<LifeDialogProps<unknown>['more']> {
+export function orderFields(today: string, start: SupportOrderDraft): NonNullable<LifeDialogProps<unknown>['more']> {
   return {
     start: { ...start },
     check: (draft) =>

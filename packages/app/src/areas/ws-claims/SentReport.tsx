@@ -16,9 +16,7 @@ export function SentReport({ report }: { readonly report: readonly SentCar[] }) 
   const refused = report.filter(({ claimCode }) => claimCode === '');
   const count = report.length - refused.length;
   const said =
-    refused.length === 0
-      ? message('WS_SENT', { count })
-      : message('WS_SENT_SOME', { count, refused: refused.length });
+    refused.length === 0 ? message('WS_SENT', { count }) : message('WS_SENT_SOME', { count, refused: refused.length });
   const save = () => {
     const heads = [t('ws.vin'), t('ws.claimed'), t('ws.why')];
     const lines = report.map(({ vin, claimCode, why }) => [vin, claimCode, why]);

@@ -64,7 +64,10 @@ async function sendSome(
   const body = { cars: cars.map(({ carId, net }) => ({ carId, claims: [{ code, net }] })) };
   // One key for all tries: a call that was answered in vain claims nothing twice.
   const key = crypto.randomUUID();
-  const answer = await patiently(() => client.call('claim.sendMany', { body, key, silent: true }), () => true);
+  const answer = await patiently(
+    () => client.call('claim.sendMany', { body, key, silent: true }),
+    () => true,
+  );
   if (!answer.ok) {
     const refused = answer.error.messageCode === 'CLAIM_NONE_SENT' ? refusedCarsOf(answer.error.data) : undefined;
     return refused === undefined ? { failure: answer.error } : { sent: reportOf(cars, refused) };

@@ -2,8 +2,8 @@ export { supportOrderMessages } from './messages.ts';
 export {
   type OrderedCar,
   type PlacedOrder,
-  planSupportOrders,
   placeOrder,
+  planSupportOrders,
   readSupportOrderRow,
   SUPPORT_ORDER_COLUMNS,
   type SupportOrderOutcome,

@@ -25,7 +25,11 @@ export function supportOrderFormOn(today: string): Form<SupportOrderDraft> {
   return defineForm({
     vin: VIN,
     programCode: { ...code, toSave: (typed: string) => code.toSave(typed).toUpperCase() },
-    orderDay: { empty: today, check: (day: string) => orderDayFault(day.trim(), today), toSave: (day: string) => day.trim() },
+    orderDay: {
+      empty: today,
+      check: (day: string) => orderDayFault(day.trim(), today),
+      toSave: (day: string) => day.trim(),
+    },
     remark: textField({
       limit: { min: 0, max: REMARK_MAX },
       length: message('SUPPORT_REMARK_LENGTH', { count: REMARK_MAX }),

@@ -4,7 +4,10 @@ import { usualButton } from '../usual-buttons.ts';
 /** Claims of wholesale programs, whose qualifying day is the day of the invoice to the dealer. */
 export const wsClaims = defineArea({
   actions: {
-    'ws-claim.read': ofDealers.read({ en: 'See wholesale programs and their cars', zh: '查看批售激励及其车辆' }, 'CLAIM_READ'),
+    'ws-claim.read': ofDealers.read(
+      { en: 'See wholesale programs and their cars', zh: '查看批售激励及其车辆' },
+      'CLAIM_READ',
+    ),
   },
   page: {
     path: '/claim/Ws',

@@ -81,7 +81,9 @@ describe('what combines for a dealer', () => {
     const codes = await codesOn();
     for (const { programCode } of [unreleased, foreign, withdrawn]) expect(codes).not.toContain(programCode);
     const other = await server.as('DEALER2');
-    expect((await matrix({ day: '2026-03-01' }, other)).programs.map(({ code }) => code)).toContain(foreign.programCode);
+    expect((await matrix({ day: '2026-03-01' }, other)).programs.map(({ code }) => code)).toContain(
+      foreign.programCode,
+    );
   });
 
   it('of another dealer is answered as of a missing one; head office names the dealer', async () => {

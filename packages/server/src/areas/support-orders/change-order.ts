@@ -1,5 +1,10 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { type PlacedOrder, placeOrder, type SupportOrderDraft, supportOrderFormOn } from '@oasis/engine/areas/support-orders';
+import {
+  type PlacedOrder,
+  placeOrder,
+  type SupportOrderDraft,
+  supportOrderFormOn,
+} from '@oasis/engine/areas/support-orders';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -100,7 +105,7 @@ async function stillPlaced(tx: Tx, id: number): Promise<Result<null, Refusal>> {
     tx
       .selectFrom('support_order as s')
       .innerJoin('car as c', 'c.id', 's.car_id')
-      .select(['s.dealer_id as orderedBy', 'c.dealer_id as dealerId', 'c.status', ])
+      .select(['s.dealer_id as orderedBy', 'c.dealer_id as dealerId', 'c.status'])
       .where('s.id', '=', id)
       .executeTakeFirstOrThrow(),
   );

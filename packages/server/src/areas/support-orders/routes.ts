@@ -21,9 +21,15 @@ export function supportOrderRoutes(all: Db): readonly Route[] {
     route('supportOrders.note', (ctx) => ctx.change((tx) => noteOrder(tx, ctx, ctx.body))),
     route('supportOrders.edit', (ctx) => ctx.change((tx) => editOrder(tx, ctx, sentTo(ctx)))),
     route('supportOrders.submit', (ctx) => ctx.change((tx) => submitOrder(tx, ctx, sentTo(ctx)))),
-    route('supportOrders.cancel', (ctx) => ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'cancel'))),
+    route('supportOrders.cancel', (ctx) =>
+      ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'cancel')),
+    ),
     route('supportOrders.confirm', (ctx) => ctx.change((tx) => confirmOrder(tx, ctx, sentTo(ctx)))),
-    route('supportOrders.reject', (ctx) => ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'reject'))),
-    route('supportOrders.revoke', (ctx) => ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'revoke'))),
+    route('supportOrders.reject', (ctx) =>
+      ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'reject')),
+    ),
+    route('supportOrders.revoke', (ctx) =>
+      ctx.change((tx) => SUPPORT_ORDER_MOVES.move(tx, ctx, sentTo(ctx), 'revoke')),
+    ),
   ];
 }

@@ -53,7 +53,12 @@ export async function wholesaleOf(
   const { buIds } = actor;
   const claims = await claimsOf(all, dealerId);
   const claimed = new Set(claims.map(({ code }) => code));
-  const found = await dealerPrograms(all, { dealerId, buIds, also: [...claimed], ...(codes !== undefined && { codes }) });
+  const found = await dealerPrograms(all, {
+    dealerId,
+    buIds,
+    also: [...claimed],
+    ...(codes !== undefined && { codes }),
+  });
   const programs = found.programs.filter(({ versions }) => versions.some(isWholesale));
   const named = new Set(programs.map(({ code }) => code));
   return { dealerId, programs, kept: found.kept, claims: claims.filter(({ code }) => named.has(code)) };
@@ -105,7 +110,13 @@ export async function carsOf(
   const days = programs.map(daysOf);
   const carIds = await carIdsOf(all, dealerId, {
     first: present(days.map(({ first }) => first).toSorted()[0], 'a first day'),
-    last: present(days.map(({ last }) => last).toSorted().at(-1), 'a last day'),
+    last: present(
+      days
+        .map(({ last }) => last)
+        .toSorted()
+        .at(-1),
+      'a last day',
+    ),
     claimed: claims.map(({ carId }) => carId),
   });
   const codes = programs.map(({ code }) => code);
@@ -119,18 +130,17 @@ export async function carsOf(
   );
 }
 
-function carIn(
-  judged: JudgedCarPrograms,
-  program: ClaimProgram,
-  own: ReadonlyMap<string, WsClaim>,
-): readonly WsCar[] {
+function carIn(judged: JudgedCarPrograms, program: ClaimProgram, own: ReadonlyMap<string, WsClaim>): readonly WsCar[] {
   const { car } = judged;
   const one = judged.programs.find(({ program: { code } }) => code === program.code);
   if (one === undefined) return [];
   const claim = own.get(`${car.id} ${program.code}`);
   if (claim !== undefined) return [{ judged, program: one, state: 'claimed', claim }];
   const { first, last } = daysOf(program);
-  const isOf = car.wholesaleDay >= first && car.wholesaleDay <= last && (one.answer.version?.saleKind ?? 'wholesale') === 'wholesale';
+  const isOf =
+    car.wholesaleDay >= first &&
+    car.wholesaleDay <= last &&
+    (one.answer.version?.saleKind ?? 'wholesale') === 'wholesale';
   if (!isOf) return [];
   return [{ judged, program: one, state: refusalOfProgram(one) === undefined ? 'open' : 'refused', claim }];
 }

@@ -80,6 +80,10 @@ function netOf(net: Parameters<typeof yuanText>[0] | undefined): string {
 
 /** Numbers of the invoices to the dealer, by the cars. */
 async function invoicesOf(all: Db, carIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await all.selectFrom('car').select(['id', 'wholesale_number']).where('id', 'in', inList(carIds)).execute();
+  const rows = await all
+    .selectFrom('car')
+    .select(['id', 'wholesale_number'])
+    .where('id', 'in', inList(carIds))
+    .execute();
   return new Map(rows.map(({ id, wholesale_number }) => [id, wholesale_number]));
 }

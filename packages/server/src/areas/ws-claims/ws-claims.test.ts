@@ -43,8 +43,7 @@ const stateOf = async (vin: string) => {
   const { content } = (await cars()).data;
   return content.find((car) => car.vin === vin);
 };
-const listed = async (query: object = {}, caller = scene.dealer) =>
-  (await caller.call('ws.list', { query })).body;
+const listed = async (query: object = {}, caller = scene.dealer) => (await caller.call('ws.list', { query })).body;
 const programIn = async () =>
   present(
     (await listed()).data.programs.find(({ code }) => code === program.programCode),
@@ -189,7 +188,9 @@ describe('a file of wholesale', () => {
       .where('m.id', '=', program.modelId)
       .executeTakeFirstOrThrow();
     const { day = '2026-02-10', invoice = 'W1' } = parts;
-    const line = [vin, 'MBPC', 'D1001', make, brand, type_class, model_year, name, '', invoice, day, '300000'].join(',');
+    const line = [vin, 'MBPC', 'D1001', make, brand, type_class, model_year, name, '', invoice, day, '300000'].join(
+      ',',
+    );
     const form = { fields: { print: '' }, fileName: 'wholesale.csv', content: `${HEADER}\n${line}` };
     const shown = await uploadTo('cars.checkFile', server, dataadm, form);
     const fields = { print: shown.body.data.print };

@@ -418,7 +418,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE', 'CLAIM_CHECK', 'SUPPORT_ORDER_EDIT'],
+    permissions: [
+      ...READING,
+      ...RETAIL_CHECKER,
+      'RETAIL_CHECK',
+      'RETAIL_POST',
+      'RETAIL_DISTRIBUTE',
+      'CLAIM_CHECK',
+      'SUPPORT_ORDER_EDIT',
+    ],
   },
   {
     ...HEAD_OFFICE,
