@@ -36,7 +36,8 @@ export const states: AreaStates = {
   pages: [
     {
       page: 'support-car orders',
-      follows: 'CLM-020; claims "One live order for a car and a program ... Who submitted or loaded an order does not confirm it"',
+      follows:
+        'CLM-020; claims "One live order for a car and a program ... Who submitted or loaded an order does not confirm it"',
       at: '/claim/SSSCOrder?name={}',
       atIn: { 'none of them': '/claim/SSSCOrder?name=SO-NONE' },
       people: 'DEALER1 sicco sipo',

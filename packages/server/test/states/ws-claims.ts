@@ -22,7 +22,8 @@ export const states: AreaStates = {
   pages: [
     {
       page: 'cars of a wholesale program',
-      follows: 'CLM-008; claims "Cars are those invoiced to the dealer in the days of these versions, and those it has claims of"',
+      follows:
+        'CLM-008; claims "Cars are those invoiced to the dealer in the days of these versions, and those it has claims of"',
       at: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state={}',
       atIn: {
         open: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state=open',

@@ -1,15 +1,15 @@
 /** Claims of cars: their list, and what a car can claim. Dealers make them; head office reads and checks those within its reach. */
-export const CLAIM = '/claim';
+const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
 const CARS = `${CLAIM}/DealerVINList`;
 const MANY = `${CLAIM}/many`;
 const WHOLESALE = `${CLAIM}/Ws`;
-export const ORDERS = `${CLAIM}/SSSCOrder`;
+const ORDERS = `${CLAIM}/SSSCOrder`;
 const MATRIX = `${CLAIM}/overallCombinabilityMatrix`;
 export const CLAIM_PAGES = [CLAIM, ENQUIRY, WHOLESALE, ORDERS, MATRIX];
 
 /** Who writes orders of support cars. */
-export const ORDERING = ['ADD', 'EDIT', 'IMPORT', 'EXPORT'].map((button) => `${ORDERS} ${button}`);
+const ORDERING = ['ADD', 'EDIT', 'IMPORT', 'EXPORT'].map((button) => `${ORDERS} ${button}`);
 
 /** What dealers do with claims. */
 export const CLAIMING = {
@@ -25,4 +25,16 @@ export const CLAIMING = {
     `${MATRIX} SEARCH`,
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT'],
+};
+
+/** What SICCO does with claims: it checks them, and writes orders of support cars that dealers tell it. */
+export const CLAIM_CHECKING = {
+  privileges: [`${CLAIM} CHECK`, ...ORDERING],
+  permissions: ['CLAIM_CHECK', 'SUPPORT_ORDER_EDIT'],
+};
+
+/** What SIPO and controlling do with claims and with orders of support cars: they answer them. */
+export const CLAIM_CONFIRMING = {
+  privileges: [`${CLAIM} CONFIRM`, `${ORDERS} DECIDE`],
+  permissions: ['CHECK_CONFIRM', 'SUPPORT_ORDER_DECIDE'],
 };
