@@ -55,8 +55,9 @@ it('[CLM-006] a dealer sees the wholesale programs with what can be claimed, wha
 it('[CLM-006] head office chooses a dealer first', async () => {
   await open('control', '/claim/Ws');
   await screen.findByText('Choose a dealer');
+  expect(screen.queryByText(bonus.programCode)).toBeNull();
   await open('control', '/claim/Ws?dealer=D1001');
-  await rowOf(bonus.programCode);
+  expect((await rowOf(bonus.programCode)).textContent).toContain('Wholesale bonus');
 });
 
 it('[CLM-007] a program tells in the words of its letter what it pays, and its rules', async () => {

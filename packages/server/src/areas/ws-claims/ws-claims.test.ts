@@ -122,7 +122,7 @@ describe('the cars of a wholesale program', () => {
     const all = (await cars()).data;
     const order = ['open', 'claimed', 'refused'];
     const states = all.content.map(({ state }) => order.indexOf(state));
-    expect(states).toEqual(states.toSorted());
+    expect(states).toEqual(states.toSorted((one, other) => one - other));
     const open = (await cars({ state: 'open' })).data;
     expect(open.content.map(({ vin }) => vin)).toEqual(
       all.content.filter(({ state }) => state === 'open').map(({ vin }) => vin),
