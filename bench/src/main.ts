@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Bench } from './engine/bench.ts';
 import { EDIT } from './engine/edit.ts';
 import { GROWTH } from './engine/growth.ts';
+import { JUDGE_CLAIMS } from './engine/judge-claims.ts';
 import { OPEN } from './engine/open.ts';
 import { PASTE } from './engine/paste.ts';
 import { RECALCULATE } from './engine/recalculate.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   WORKERS,
   RECALCULATE,
   RECALCULATE_TEMPLATES,
+  JUDGE_CLAIMS,
 ];
 
 const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run] [--source]`;

@@ -10,6 +10,7 @@ import { boundRun, clockedPrint } from './product/bounded-run.ts';
 import { endProducts, startProduct } from './product/product.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { accessCheck } from './rows/access-check.ts';
+import { claims } from './rows/claims.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
@@ -49,6 +50,7 @@ const ROWS: readonly Row[] = [
   exportUsers,
   wholesaleFile,
   retailLists,
+  claims,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
   kufriUpload,

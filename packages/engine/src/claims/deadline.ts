@@ -1,5 +1,5 @@
 import { dayAfter } from '../areas/tasks/due.ts';
-import type { ClaimRules, ClaimVersion } from './types.ts';
+import type { ClaimVersion } from './types.ts';
 
 /** When a claim is sent: in time, late with what it still gets, late and decided by people, or too late. */
 export type Timeliness =
@@ -20,21 +20,35 @@ export function lastQualifyingDay({ lastDay, cancelledFrom }: Pick<ClaimVersion,
 }
 
 /** The last day to claim in time: both the last qualifying day and the last of the parameter's days are included. */
-export function lastDayToClaim(version: Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>): string {
-  return dayAfter(lastQualifyingDay(version), version.rules.deadlineDays);
+export function lastDayToClaim(version: Dated): string {
+  return daysOf(version).until;
+}
+
+type Dated = Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>;
+
+const DAYS = new WeakMap<Dated, { readonly until: string; readonly lateUntil: string }>();
+
+/** The last days to claim in time and late; worked out once for each version, since many cars are asked for them. */
+function daysOf(version: Dated): { readonly until: string; readonly lateUntil: string } {
+  const known = DAYS.get(version);
+  if (known !== undefined) return known;
+  const { deadlineDays, lateDays } = version.rules;
+  const until = dayAfter(lastQualifyingDay(version), deadlineDays);
+  const days = { until, lateUntil: dayAfter(until, lateDays) };
+  DAYS.set(version, days);
+  return days;
 }
 
 /** Holds the day on which a dealer sends a claim against its deadline and the late rule; all days are Shanghai's. */
 export function timelinessOf(
-  version: Pick<ClaimVersion, 'lastDay' | 'cancelledFrom'> & { readonly rules: ClaimRules },
+  version: Dated,
   sentOn: string,
 ): Timeliness {
-  const until = lastDayToClaim(version);
+  const { until, lateUntil: end } = daysOf(version);
   if (sentOn <= until) return { kind: 'in time', until };
-  const { lateRule, lateDays, lateShare } = version.rules;
+  const { lateRule, lateShare } = version.rules;
   if (lateRule === 'approval') return { kind: 'by approval', until };
   if (lateRule === 'refused') return { kind: 'too late', until };
-  const end = dayAfter(until, lateDays);
   const percent = lateRule === 'grace' ? 100 : lateShare;
   return sentOn <= end ? { kind: 'late', until: end, percent } : { kind: 'too late', until: end };
 }

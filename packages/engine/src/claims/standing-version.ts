@@ -30,9 +30,7 @@ const KINDS: Readonly<Record<ClaimVersion['saleKind'], readonly ClaimSale['kind'
  * paid for it.
  */
 export function standingVersion(versions: readonly ClaimVersion[], car: ClaimCar): Standing {
-  const stood = versions
-    .filter(({ firstDay, cancelledFrom }) => cancelledFrom === '' || cancelledFrom >= firstDay)
-    .toSorted((one, other) => other.number - one.number);
+  const stood = stoodOf(versions);
   for (const version of stood) {
     const own = saleFor(version, car);
     const sale = own ?? car.sales.at(-1);
@@ -46,6 +44,19 @@ export function standingVersion(versions: readonly ClaimVersion[], car: ClaimCar
       : { kind: 'stands', version, sale: own, day };
   }
   return { kind: 'not begun', first: firstOf(stood) };
+}
+
+const STOOD = new WeakMap<readonly ClaimVersion[], readonly ClaimVersion[]>();
+
+/** The versions that ever stood, the highest number first; worked out once for each list, since many cars are asked for it. */
+function stoodOf(versions: readonly ClaimVersion[]): readonly ClaimVersion[] {
+  const known = STOOD.get(versions);
+  if (known !== undefined) return known;
+  const stood = versions
+    .filter(({ firstDay, cancelledFrom }) => cancelledFrom === '' || cancelledFrom >= firstDay)
+    .toSorted((one, other) => other.number - one.number);
+  STOOD.set(versions, stood);
+  return stood;
 }
 
 /** The newest sale of a kind that a version pays for. */

@@ -14,8 +14,6 @@ const PERCENT_STEP = 1_000n;
 const PERCENT_PLACES = 4;
 const FEN_PLACES = 2;
 
-const WHOLE = new Intl.NumberFormat('en-US');
-
 /** The value of a typed or pasted text: '1,234.50' or '3.25%'; undefined inside for an empty text. */
 export function parseTermValue(text: string, kind: TermKind): Result<bigint | undefined, Message> {
   const plain = plainText(text, kind);
@@ -52,8 +50,15 @@ export function termValueInput(value: bigint, kind: TermKind): string {
 /** '1,234.50'. */
 export function moneyText(fen: bigint): string {
   const size = fen < 0n ? -fen : fen;
-  return `${fen < 0n ? '-' : ''}${WHOLE.format(size / 100n)}.${String(size % 100n).padStart(FEN_PLACES, '0')}`;
+  const digits = String(size).padStart(FEN_PLACES + 1, '0');
+  const point = digits.length - FEN_PLACES;
+  let whole = digits.slice(Math.max(0, point - GROUP), point);
+  for (let end = point - GROUP; end > 0; end -= GROUP) whole = `${digits.slice(Math.max(0, end - GROUP), end)},${whole}`;
+  return `${fen < 0n ? '-' : ''}${whole}.${digits.slice(point)}`;
 }
+
+/** Digits between two separators. */
+const GROUP = 3;
 
 /** '3.25%': two places at least, and as many as there are. */
 export function percentText(rate: bigint): string {

@@ -34,7 +34,28 @@ export const ALL_VEHICLES: VehicleScope = { kind: 'all', nodes: [], later: true,
 export function coversVehicle({ kind, nodes, later, upTo }: VehicleScope, model: VehicleFact): boolean {
   if (!later && model.id > upTo) return false;
   if (kind === 'all') return true;
-  return nodes.some((node) => isBelow(node, model)) === (kind === 'list');
+  const { models, wider } = placesOf(nodes);
+  return (models.has(model.id) || wider.some((node) => isBelow(node, model))) === (kind === 'list');
+}
+
+interface Places {
+  readonly models: ReadonlySet<number>;
+  /** The places above models. */
+  readonly wider: readonly VehicleNode[];
+}
+
+const PLACES = new WeakMap<readonly VehicleNode[], Places>();
+
+/** The places of a scope, with the models apart; worked out once for each list, since many cars are asked for it. */
+function placesOf(nodes: readonly VehicleNode[]): Places {
+  const known = PLACES.get(nodes);
+  if (known !== undefined) return known;
+  const places = {
+    models: new Set(nodes.flatMap(({ modelId }) => (modelId === null ? [] : [modelId]))),
+    wider: nodes.filter(({ modelId }) => modelId === null),
+  };
+  PLACES.set(nodes, places);
+  return places;
 }
 
 /** The models of a scope, in the order in which they are given. */

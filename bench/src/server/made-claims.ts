@@ -1,0 +1,170 @@
+import type { Bench } from './row.ts';
+
+/** Programs in force that cars are judged by. */
+export const IN_FORCE = 300;
+/** A car has about one in so many of them. */
+const SPREAD = 15;
+/** Accounts of dealers that claim at once. */
+export const CLAIMANTS = 100;
+
+/** The programs of here, `p` being the program. */
+const MEASURED = `p.code like 'SI-C-%'`;
+
+/**
+ * Programs like the released one of the demo: its days, makes, offers, budgets and terms, each for every fifteenth model, with a reserve that
+ * is not used up. Claims need no papers, and machine rules approve them.
+ */
+export async function makeProgramsInForce({ product: { owner }, options }: Bench): Promise<void> {
+  const { rows } = await owner.query<{ programs: number }>(
+    `select count(*)::int as programs from program p where ${MEASURED}`,
+  );
+  if ((rows[0]?.programs ?? 0) > 0) return;
+  options.print(`making ${IN_FORCE} programs in force`);
+  await owner.query(PROGRAMS, [IN_FORCE]);
+  for (const table of ['program_make', 'program_offer', 'program_design', 'program_parameter', 'budget_table']) {
+    await owner.query(copiesOf(table));
+  }
+  await owner.query(
+    `update program_design d set vehicle_kind = 'list', later_vehicles = false from program p where p.id = d.program_id and ${MEASURED}`,
+  );
+  await owner.query(
+    `update program_parameter m set validation = 'none', check_category = 'machine', deadline_days = 365 from program p
+     where p.id = m.program_id and ${MEASURED}`,
+  );
+  await owner.query(VEHICLES, [SPREAD]);
+  await owner.query(RESERVE_ACCOUNTS);
+  await owner.query(RESERVES);
+  await owner.query(ACCOUNTS_IN_FORCE);
+  await owner.query('vacuum analyze program, program_make, program_offer, budget_table, money_account, money_balance');
+}
+
+const SOURCE = `(select o.* from program o where o.code = 'SI-2026-0001' and o.status = 'Released' limit 1)`;
+
+const PROGRAMS = `
+insert into program
+select made.* from ${SOURCE} s, generate_series(1, $1::int) n,
+  jsonb_populate_record(null::program, to_jsonb(s) || jsonb_build_object(
+    'id', (select max(id) from program) + n, 'code', 'SI-C-' || lpad(n::text, 4, '0'), 'name', 'Claimed ' || n)) made`;
+
+/** The rows of a table that belong to the program which is copied, once for each copy. */
+function copiesOf(table: string): string {
+  const isNumbered = table === 'budget_table';
+  const number = isNumbered
+    ? `|| jsonb_build_object('id', (select max(id) from budget_table) + row_number() over ())`
+    : '';
+  return `
+insert into ${table} ${isNumbered ? 'overriding system value ' : ''}select made.* from (
+  select to_jsonb(t) || jsonb_build_object('program_id', p.id) ${number} as row
+  from program p, ${SOURCE} s join ${table} t on t.program_id = s.id where ${MEASURED}) copied,
+  jsonb_populate_record(null::${table}, copied.row) made`;
+}
+
+const VEHICLES = `
+insert into program_vehicle (program_id, position, brand_id, type_class, model_year, model_id)
+select p.id, m.place, m.brand_id, m.type_class, m.model_year, m.id
+from program p join (
+  select m.*, row_number() over (order by m.id) as place from vehicle_model m) m on m.place % $1::int = p.id % $1::int
+where ${MEASURED}`;
+
+const RESERVE_ACCOUNTS = `
+insert into money_account (kind, bu_id, make, code, si_offer_id, customer)
+select 'reserved', p.bu_id, b.make, p.code, b.si_offer_id, b.customer
+from program p join budget_table b on b.program_id = p.id and b.kind = 'main' where ${MEASURED}`;
+
+/** Ten billion yuan of each month of the programs, out of the frame. */
+const RESERVES = `
+insert into money_transfer (bu_id, from_account, to_account, month, fen, cause_kind, cause_id, program_id, event_day, booking_month, at)
+select a.bu_id, f.id, a.id, m.month, 1000000000000, 'move', a.id, p.id, '2026-08-01', '2026-08', now()
+from program p join money_account a on a.code = p.code and a.kind = 'reserved'
+join money_account f on f.kind = 'frame' and f.bu_id = a.bu_id and f.make = a.make and f.year = 2026
+cross join (values ('2026-08'), ('2026-09'), ('2026-10')) m (month) where ${MEASURED}`;
+
+const ACCOUNTS_IN_FORCE = `
+insert into dealer_vendor (dealer_id, legal_entity_id, vendor_number, bank_name, bank_code, account_holder, account_number, state,
+  proposed_by, proposed_at, decided_by, decided_at)
+select d.id, e.id, 'V' || d.id, 'Bank', 'B1', d.name_en, '6222' || d.id, 'inForce', p.id, now(), c.id, now()
+from dealer d, legal_entity e, app_user p, app_user c
+where e.entity_code = 'MBCL' and p.usrnm = 'control' and c.usrnm = 'finance'
+  and not exists (select from dealer_vendor v where v.dealer_id = d.id and v.legal_entity_id = e.id)`;
+
+/** People of dealers like the account DEALER1 of the demo, one for each dealer; answers their accounts. */
+export async function makeClaimants({ product: { owner } }: Bench): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ usrnm: string }>(PEOPLE, [CLAIMANTS]);
+  return rows.map(({ usrnm }) => usrnm).sort();
+}
+
+const PEOPLE = `
+with own as (select * from app_user where usrnm = 'DEALER1'),
+people as (
+  insert into app_user (usrnm, fulnm, email, user_type_id, org_id)
+  select 'claimant' || lpad(n::text, 3, '0'), 'Claimant ' || n, 'claimant' || n || '@example.test', own.user_type_id, o.id
+  from own, generate_series(1, $1::int) n join org o on o.code = 'MC' || lpad(n::text, 4, '0') returning id, usrnm),
+roles as (
+  insert into user_role (user_id, role_id)
+  select people.id, r.role_id from people, own join user_role r on r.user_id = own.id and r.state returning id),
+bus as (
+  insert into user_bu (user_id, bu_id)
+  select people.id, b.bu_id from people, own join user_bu b on b.user_id = own.id and b.state returning id)
+select usrnm from people`;
+
+/** Days of cars that no program of here pays for; what is measured claims the others. */
+const OLD = `substr(c.code, 6)::int % 1000 > 200`;
+
+/** Claims up to a number of them, of cars that were sold before the programs began, each with a line and what is owed for it. */
+export async function makeClaims({ product: { owner }, options }: Bench, wanted: number): Promise<void> {
+  const { rows } = await owner.query<{ claims: number }>(
+    `select count(*)::int as claims from claim r where r.code like 'CM%'`,
+  );
+  const present = rows[0]?.claims ?? 0;
+  if (present >= wanted) return;
+  options.print(`making ${(wanted - present).toLocaleString('en')} claims`);
+  for (const table of ['claim_line', 'obligation_transfer'])
+    await owner.query(`alter table ${table} disable trigger user`);
+  await owner.query(NEW_CLAIMS, [present, wanted]);
+  await owner.query(NEW_LINES, [present]);
+  await owner.query(OWED_ACCOUNTS);
+  await owner.query(OWED, [present]);
+  for (const table of ['claim_line', 'obligation_transfer'])
+    await owner.query(`alter table ${table} enable trigger user`);
+  await owner.query('vacuum analyze claim, claim_line, obligation_account, obligation_transfer');
+}
+
+const NEW_CLAIMS = `
+with cars as (
+  select c.*, r.id as record_id, row_number() over (order by c.id) as place
+  from car c join retail_record r on r.car_id = c.id and r.status = 'Confirmed'
+  where c.code like 'LMEAS%' and ${OLD} order by c.id limit $2::int),
+programs as (
+  select p.*, row_number() over (order by p.id) - 1 as place, count(*) over () as programs from program p where ${MEASURED})
+insert into claim (code, name, car_id, model_id, record_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn,
+  status, origin, qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at)
+select 'CM' || c.place, c.code, c.id, c.model_id, c.record_id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name,
+  case when c.place % 100 < 80 then 'Approved' when c.place % 100 < 90 then 'Paid' when c.place % 100 < 94 then 'Submitted'
+    when c.place % 100 < 96 then 'SiccoChecking' when c.place % 100 < 98 then 'SipoChecking' else 'Rejected' end,
+  'dealer', c.wholesale_day, c.wholesale_day + 30, c.wholesale_day + 10, 'all', 10000 + c.place % 1000 * 100,
+  c.updated_at, c.updated_at
+from cars c join programs p on p.place = c.place::bigint * 7919 % p.programs where c.place > $1::int`;
+
+const NEW_LINES = `
+insert into claim_line (claim_id, bu_id, dealer_id, car_id, program_code, si_offer_id, payee, entity_id, settlement, make, month,
+  amount, vat, net, inputs, steps)
+select r.id, r.bu_id, r.dealer_id, r.car_id, r.program_code, o.si_offer_id, 'dealer', e.id, 'service', 'PBP',
+  to_char(r.qualifying_day, 'YYYY-MM'), r.net, 'without', r.net, '{}', '[]'
+from claim r join legal_entity e on e.entity_code = 'MBCL'
+join lateral (select si_offer_id from program_offer f where f.program_id = r.program_id order by f.position limit 1) o on true
+where r.code like 'CM%' and substr(r.code, 3)::int > $1::int`;
+
+const OWED_ACCOUNTS = `
+insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
+select distinct k.kind, l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement
+from claim_line l cross join (values ('incurred'), ('claimed')) k (kind) on conflict do nothing`;
+
+const OWED = `
+insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, at)
+select l.bu_id, f.id, t.id, l.id, l.net, -l.id, r.sent_day, to_char(r.sent_day, 'YYYY-MM'), r.created_at
+from claim r join claim_line l on l.claim_id = r.id
+join obligation_account f on (f.kind, f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement)
+  = ('incurred', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+join obligation_account t on (t.kind, t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement)
+  = ('claimed', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+where r.code like 'CM%' and substr(r.code, 3)::int > $1::int`;
