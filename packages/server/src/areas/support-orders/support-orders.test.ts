@@ -42,7 +42,7 @@ describe('an order of a support car', () => {
   it('[CLM-020] has VIN, dealer, program and day, and goes from its dealer to the answer of head office', async () => {
     const { vin } = await car();
     const made = done(await note(vin.toLowerCase(), { remark: 'For the workshop' }));
-    expect(made).toMatchObject({ status: 'Draft', orderCode: expect.stringMatching(/^SO-\d{6}$/v) });
+    expect(made).toMatchObject({ status: 'Draft', orderCode: expect.stringMatching(/^SO-\d{4}$/v) });
     const { orderId } = made;
     done(await scene.dealer.call('supportOrders.submit', { body: { orderId } }));
     done(await scene.sipo.call('supportOrders.confirm', { body: { orderId } }));
