@@ -32,7 +32,7 @@ async function invoiced() {
 }
 
 const claim = (carId: number) => scene.send(carId, [{ code: bonus.programCode, net: '100.00' }]);
-const detail = (state: string) => `/claim/Ws/wsDetail?code=${bonus.programCode}&state=${state}`;
+const detail = (state: string) => `/claim/Ws/wsDetail?program=${bonus.programCode}&show=${state}`;
 
 it('[CLM-006] a dealer sees the wholesale programs with what can be claimed, what is claimed, and the days left', async () => {
   await invoiced();
@@ -61,14 +61,14 @@ it('[CLM-006] head office chooses a dealer first', async () => {
 });
 
 it('[CLM-007] a program tells in the words of its letter what it pays, and its rules', async () => {
-  await open('DEALER1', `/claim/Ws/information?code=${bonus.programCode}`);
+  await open('DEALER1', `/claim/Ws/information?program=${bonus.programCode}`);
   await screen.findByRole('heading', { level: 1, name: 'Wholesale Program' });
   const rules = await screen.findByRole('region', { name: 'Rules' });
   expect(rules.textContent).toContain('2026-05-30');
   expect(rules.textContent).toContain('The invoice to the dealer. No sale and no paper is needed.');
   const words = screen.getByRole('region', { name: 'In the words of the letter' });
   expect(within(words).getAllByRole('table').length).toBeGreaterThan(0);
-  await open('DEALER1', `/claim/Ws/information?code=${retail.programCode}`);
+  await open('DEALER1', `/claim/Ws/information?program=${retail.programCode}`);
   await screen.findByText('There is no such wholesale program');
 });
 
@@ -97,6 +97,9 @@ it('[CLM-020] a dealer notes a support-car order and submits it; SIPO confirms i
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^VIN/v), vin);
   await user.type(within(dialog).getByLabelText(/^Program code/v), bonus.programCode);
+  const day = within(dialog).getByLabelText(/^Order day/v);
+  await user.clear(day);
+  await user.type(day, '2026-01-05');
   await press(user, 'Note an order', dialog);
   const row = await rowOf(vin);
   expect(row.textContent).toContain('Draft');

@@ -26,7 +26,7 @@ DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | | CLM-006 "claim Ws"
     },
     {
       name: 'what a wholesale program pays',
-      at: '/claim/Ws/information?code=SI-NONE&dealer=D1001',
+      at: '/claim/Ws/information?program=SI-NONE&dealer=D1001',
       heading: ['Wholesale Program', '批售激励说明'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | | CLM-007 a program that is not there
@@ -34,7 +34,7 @@ DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | | CLM-007 a program th
     },
     {
       name: 'the cars of a wholesale program',
-      at: '/claim/Ws/wsDetail?code=SI-NONE&dealer=D1001',
+      at: '/claim/Ws/wsDetail?program=SI-NONE&dealer=D1001',
       heading: ['Cars of a Wholesale Program', '批售激励车辆'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | | CLM-008 a program that is not there

@@ -24,11 +24,11 @@ export const states: AreaStates = {
       page: 'cars of a wholesale program',
       follows:
         'CLM-008; claims "Cars are those invoiced to the dealer in the days of these versions, and those it has claims of"',
-      at: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state={}',
+      at: '/claim/Ws/wsDetail?program={program}&dealer=D1001&show={}',
       atIn: {
-        open: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state=open',
-        claimed: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state=claimed',
-        refused: '/claim/Ws/wsDetail?code={program}&dealer=D1001&state=refused',
+        open: '/claim/Ws/wsDetail?program={program}&dealer=D1001&show=open',
+        claimed: '/claim/Ws/wsDetail?program={program}&dealer=D1001&show=claimed',
+        refused: '/claim/Ws/wsDetail?program={program}&dealer=D1001&show=refused',
       },
       people: 'DEALER1 control',
       asks: 'claim/ws/cars (words)',

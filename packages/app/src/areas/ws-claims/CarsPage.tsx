@@ -56,7 +56,7 @@ export function Page() {
           {program.code} {program.name}
         </h2>
       )}
-      {program !== undefined && <StateLinks place={place} state={list.filters.state} program={program} />}
+      {program !== undefined && <StateLinks place={place} state={list.filters.show} program={program} />}
       {sending.failure !== undefined && (
         <Callout intent="danger" role="alert">
           {sending.failure.message}
@@ -70,7 +70,7 @@ export function Page() {
         nameOf={({ vin }) => vin}
         columns={columnsIn(labels)}
         {...(mayClaim && { many: (ticked) => <ClaimTicked ticked={ticked} sending={sending} /> })}
-        none={{ icon: <Truck size={32} />, title: t(list.filters.state === '' ? 'ws.noCars' : 'ws.noCarsState') }}
+        none={{ icon: <Truck size={32} />, title: t(list.filters.show === '' ? 'ws.noCars' : 'ws.noCarsState') }}
       />
     </>
   );

@@ -11,13 +11,14 @@ export interface WsPlace {
   readonly dealer: string;
 }
 
-export function informationPath(place: WsPlace): string {
-  return withQuery(WS_INFORMATION, { ...place });
+// An address with `code` and `state` is the answer to a sign-in, so these have other names.
+export function informationPath({ code, dealer }: WsPlace): string {
+  return withQuery(WS_INFORMATION, { program: code, dealer });
 }
 
 /** The cars of a program, in one state or in all. */
-export function carsPath(place: WsPlace, state = ''): string {
-  return withQuery(WS_DETAIL, { ...place, state });
+export function carsPath({ code, dealer }: WsPlace, show = ''): string {
+  return withQuery(WS_DETAIL, { program: code, dealer, show });
 }
 
 export function programsPath(dealer: string): string {

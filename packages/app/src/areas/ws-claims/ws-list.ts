@@ -6,12 +6,12 @@ export type WsCar = CallData<'ws.cars'>['content'][number];
 
 /** The program, the dealer and the state in the address of the cars. */
 export interface WsCarFilters extends Readonly<Record<string, string>> {
-  readonly code: string;
+  readonly program: string;
   readonly dealer: string;
-  readonly state: string;
+  readonly show: string;
 }
 
-const NONE: WsCarFilters = { code: '', dealer: '', state: '' };
+const NONE: WsCarFilters = { program: '', dealer: '', show: '' };
 const STATES = ['open', 'claimed', 'refused'] as const;
 
 /** Cars of a dealer in a wholesale program, what can be claimed first. */
@@ -20,9 +20,12 @@ export const WS_CARS = listDefinition({
   name: 'ws-cars',
   none: NONE,
   sorts: ['state'],
-  ask: ({ filters: { code, state, ...filters }, paged }) => {
-    const known = STATES.find((one) => one === state);
-    return { query: { code, ...given(filters), ...(known !== undefined && { state: known }), ...paged }, silent: true };
+  ask: ({ filters: { program, dealer, show }, paged }) => {
+    const known = STATES.find((one) => one === show);
+    return {
+      query: { code: program, ...given({ dealer }), ...(known !== undefined && { state: known }), ...paged },
+      silent: true,
+    };
   },
   page: (data) => data,
   manner: { fresh: true, inLanguage: true },
