@@ -73,6 +73,8 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...wsClaimCalls,
+  ...supportOrderCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,
@@ -110,8 +112,6 @@ export const CALLS = {
   ...correctionCalls,
   ...handingCalls,
   ...wordingCalls,
-  ...wsClaimCalls,
-  ...supportOrderCalls,
 };
 
 export type CallId = keyof typeof CALLS;

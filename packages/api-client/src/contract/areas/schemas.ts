@@ -71,6 +71,8 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...wsClaimSchemas,
+  ...supportOrderSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,
@@ -111,8 +113,6 @@ export const CALL_SCHEMAS = {
   ...retailSchemas,
   ...handingSchemas,
   ...wordingSchemas,
-  ...wsClaimSchemas,
-  ...supportOrderSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {
