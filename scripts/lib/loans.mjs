@@ -15,6 +15,9 @@ export const APP_LOANS = [
   ['claim-programs', 'claims', 'the words, paths and small parts of claims'],
   ['users', 'grants', 'the labels of the tabs of grants'],
   ['late-claims', 'packages', 'the steps and acts of an approval'],
+  ['ws-claims', 'claims', 'facts, paths, words and answers of claims'],
+  ['claims', 'support-orders', 'the orders of a car'],
+  ['cars', 'support-orders', 'the orders of a car'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */
@@ -32,4 +35,5 @@ export const SERVER_LOANS = [
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
   ['late-claims', 'packages', 'the steps and acts of an approval'],
+  ['support-orders', 'cars', 'the cars that orders are written for, locked'],
 ];

@@ -50,6 +50,8 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'calendar.checkFile'
   | 'calendar.loadFile'
+  | 'supportOrders.checkFile'
+  | 'supportOrders.loadFile'
   | 'impact.checkFile'
   | 'impact.loadFile'
   | 'calculator.checkFile'

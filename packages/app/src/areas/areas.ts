@@ -46,6 +46,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { supportOrderRoutes } from './support-orders/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { termRoutes } from './terms/routes.ts';
@@ -53,6 +54,7 @@ import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
 import { wordingRoutes } from './wording/routes.ts';
+import { wsClaimRoutes } from './ws-claims/routes.ts';
 
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
 export const ROUTES: readonly AppRoute[] = [
@@ -108,6 +110,8 @@ export const ROUTES: readonly AppRoute[] = [
   ...claimRoutes,
   ...claimProgramRoutes,
   ...lateRoutes,
+  ...wsClaimRoutes,
+  ...supportOrderRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

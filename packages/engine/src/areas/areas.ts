@@ -33,7 +33,7 @@ import { claimCategories, programEnquiry } from './claim-programs/area.ts';
 import { claimProgramMessages } from './claim-programs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
-import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
+import { claimCombinability, combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
@@ -123,6 +123,8 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { supportOrders } from './support-orders/area.ts';
+import { supportOrderMessages } from './support-orders/messages.ts';
 import { tasks } from './tasks/area.ts';
 import { templates } from './templates/area.ts';
 import { budgetTemplateMessages } from './templates/messages.ts';
@@ -136,6 +138,8 @@ import { vendors } from './vendors/area.ts';
 import { vendorMessages } from './vendors/messages.ts';
 import { wording, wordingTemplates } from './wording/area.ts';
 import { wordingMessages } from './wording/messages.ts';
+import { wsClaims } from './ws-claims/area.ts';
+import { wsClaimMessages } from './ws-claims/messages.ts';
 
 /** Every area of the product. The kinds of records are offered in this order. */
 export const AREAS = [
@@ -232,6 +236,9 @@ export const AREAS = [
   delayUsedCars,
   claimDelayRules,
   delayCallbackRules,
+  wsClaims,
+  supportOrders,
+  claimCombinability,
   openapi,
   guide,
 ] as const;
@@ -307,6 +314,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...claimProgramMessages,
   ...searchMessages,
   ...lateMessages,
+  ...wsClaimMessages,
+  ...supportOrderMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

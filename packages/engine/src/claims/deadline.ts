@@ -19,6 +19,11 @@ export function lastQualifyingDay({ lastDay, cancelledFrom }: Pick<ClaimVersion,
   return cancelledFrom !== '' && cancelledFrom < lastDay ? cancelledFrom : lastDay;
 }
 
+/** The last day to claim in time: both the last qualifying day and the last of the parameter's days are included. */
+export function lastDayToClaim(version: Dated): string {
+  return daysOf(version).until;
+}
+
 type Dated = Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>;
 
 const DAYS = new WeakMap<Dated, { readonly until: string; readonly lateUntil: string }>();

@@ -50,6 +50,7 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { supportOrderArea } from './support-orders/area.ts';
 import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
 import { termArea } from './terms/area.ts';
@@ -57,6 +58,7 @@ import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
 import { wordingArea } from './wording/area.ts';
+import { wsClaimArea } from './ws-claims/area.ts';
 
 // Tables are declared in the files that use them. Nobody imports these files for a value, so tests find them by this list.
 import '../approvals/running-tables.ts';
@@ -100,6 +102,7 @@ import './post/tables.ts';
 import './retail/tables.ts';
 import './handing-out/tables.ts';
 import './searches/tables.ts';
+import './support-orders/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -159,6 +162,8 @@ const AREAS: readonly ServerArea[] = [
   retailArea,
   handingArea,
   wordingArea,
+  wsClaimArea,
+  supportOrderArea,
 ];
 
 /** The rows that records of the audit log speak of. */

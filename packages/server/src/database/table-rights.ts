@@ -313,6 +313,10 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,
+  support_order: {
+    add: true,
+    change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],
+  },
 
   // Letters, tasks and messages.
   letter_delivery: { add: true, change: ['opened_at'] },

@@ -51,9 +51,9 @@ describe(`${CLIENTS} clients at once, each with a car of its own`, () => {
     units = await scene.released({ name: 'Seven cars', terms: { ...NO_CAPS, units: '7' } });
     ofDealer = await scene.released({ name: 'Five of a dealer', terms: { ...NO_CAPS, dealerUnits: '5' } });
     money = await scene.released({ name: 'Money for less than seven', terms: { ...NO_CAPS, money: '650' } });
-    await combineCodes(server, [units.programCode, ofDealer.programCode]);
-    await combineCodes(server, [units.programCode, money.programCode]);
-    await combineCodes(server, [ofDealer.programCode, money.programCode]);
+    await combineCodes(server, [units.programCode, ofDealer.programCode], true);
+    await combineCodes(server, [units.programCode, money.programCode], true);
+    await combineCodes(server, [ofDealer.programCode, money.programCode], true);
     const made = [];
     for (let at = 0; at < CLIENTS; at += 1) made.push(await scene.sold('submitted', units.modelId));
     sales = made;

@@ -28,6 +28,8 @@ const UPLOADS = {
   'cars.loadPdiFile': { print: '' },
   'corrections.checkFile': {},
   'corrections.loadFile': { print: '' },
+  'supportOrders.checkFile': {},
+  'supportOrders.loadFile': { print: '' },
   'retail.checkFile': {},
   'retail.loadFile': { print: '' },
   'dealers.checkFile': {},

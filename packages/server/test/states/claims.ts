@@ -123,7 +123,7 @@ export const states: AreaStates = {
       follows: 'CLM-005, CLM-024; claims "A rejection holds its place until the appeal"',
       at: '/claim/claimDetail?claimId={}',
       people: 'DEALER1 sicco sipo control',
-      asks: 'claim/findbyid (words) · claim/log (words)',
+      asks: 'claim/findbyid (words) · claim/log (words) · claim/support/findall (words)',
       machine: 'CLAIM',
       shows: `
 Draft, Submitted, Delayed / DEALER1
@@ -172,7 +172,7 @@ ${MARKS}
       follows: 'CLM-022; claims "A dealer sees what each car can earn, claims it once, and is told why not"',
       at: '/claim/queryVin?vin={}',
       people: 'DEALER1 control',
-      asks: 'claim/car (words)',
+      asks: 'claim/car (words) · claim/support/findall (words)',
       shows: `
 unsold, claimed / *
   Show

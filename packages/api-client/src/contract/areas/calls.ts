@@ -48,6 +48,7 @@ import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { termCalls } from './terms/calls.ts';
@@ -55,6 +56,7 @@ import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
 import { wordingCalls } from './wording/calls.ts';
+import { wsClaimCalls } from './ws-claims/calls.ts';
 
 /** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
@@ -76,6 +78,8 @@ export const CALLS = {
   ...claimCalls,
   ...claimProgramCalls,
   ...lateCalls,
+  ...wsClaimCalls,
+  ...supportOrderCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -49,6 +49,7 @@ import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
 import { termSchemas } from './terms/schemas.ts';
@@ -56,6 +57,7 @@ import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
 import { wordingSchemas } from './wording/schemas.ts';
+import { wsClaimSchemas } from './ws-claims/schemas.ts';
 
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
@@ -74,6 +76,8 @@ export const CALL_SCHEMAS = {
   ...claimSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
+  ...wsClaimSchemas,
+  ...supportOrderSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

@@ -10,12 +10,14 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { supportOrderLabels } from '../support-orders/labels.ts';
+import { OrdersOfCar } from '../support-orders/OrdersOfCar.tsx';
 import type { Car } from './car-list.ts';
 import { CAR_WORDS } from './car-words.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { RETAIL_DATA } from './paths.ts';
 
-export const words: readonly WordArea[] = [...CAR_WORDS];
+export const words: readonly WordArea[] = [...CAR_WORDS, supportOrderLabels];
 
 /** A car: what is known of it, since when and by whom. */
 export function Page() {
@@ -41,6 +43,7 @@ export function Page() {
         <>
           <StateLine machine={CAR} status={car.status} />
           <Facts car={car} />
+          <OrdersOfCar vin={car.vin} />
           <section aria-label={t('car.log')}>
             <h2 className="oasis-car-heading">{t('car.log')}</h2>
             <PagedLog

@@ -5,6 +5,7 @@ import { EmptyState } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { OrdersOfCar } from '../support-orders/OrdersOfCar.tsx';
 import { Answer } from './Answer.tsx';
 import { CarHead } from './CarHead.tsx';
 import { ClaimablePrograms } from './ClaimablePrograms.tsx';
@@ -36,6 +37,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
   return (
     <div className="oasis-claim-car">
       <CarHead car={car} sales={sales} />
+      {!isPhone && <OrdersOfCar vin={vin} />}
       {!claiming.isBusy && <Answer claiming={claiming} vin={vin} isPhone={isPhone} />}
       {programs.length === 0 && (
         <EmptyState icon={<BankAccount size={32} />} title={t('claim.no')} description={t('claim.noText')} />

@@ -9,6 +9,7 @@ import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { OrdersOfCar } from '../support-orders/OrdersOfCar.tsx';
 import { ClaimCaps } from './ClaimCaps.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
@@ -48,6 +49,7 @@ export function Page() {
           )}
           <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
+          <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
             <OfferAmounts offers={claim.offers} />

@@ -4,10 +4,18 @@ import { accessMessages, commonMessages, formMessages } from '@oasis/engine/mess
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { SEARCH_WORDS } from '../../tables/search-words.ts';
+import { supportOrderLabels } from '../support-orders/labels.ts';
 import { claimLabels } from './labels.ts';
 
 /** The words of pages about what a car can claim. */
-export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels];
+export const CAR_WORDS: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  carMessages,
+  claimMessages,
+  claimLabels,
+  supportOrderLabels,
+];
 
 /** The words of lists of claims, and of the page of one. */
 export const CLAIM_WORDS: readonly WordArea[] = [
@@ -18,4 +26,5 @@ export const CLAIM_WORDS: readonly WordArea[] = [
   lifeLabels,
   claimLabels,
   ...SEARCH_WORDS,
+  supportOrderLabels,
 ];

@@ -14,6 +14,7 @@ import {
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
+import { recheckCars } from '../../claims/recheck-claims.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
@@ -54,6 +55,11 @@ export const WHOLESALE_FILES: FileKind<PlannedFile> = {
     });
     await addCars(tx, call, added, fileName);
     await changeCars(tx, call, changed, fileName);
+    await recheckCars(
+      tx,
+      call,
+      changed.map(({ stored }) => stored.carId),
+    );
     return ok({ after: { fileName, added: report.counts.added, changed: report.counts.changed } });
   },
 };

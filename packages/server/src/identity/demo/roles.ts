@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CLAIM, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -24,9 +24,8 @@ const CONTROLLING = '/approval/controlling/programHome';
 const OFFERS = '/offertype';
 const FLEET = '/offertype/fleetcustomer';
 const TEMPLATES = '/budgutemplate';
-const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'].map(
-  (button) => `${OFFERS} ${button}`,
-);
+const OFFER_TABS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'];
+const OFFER_BUTTONS = OFFER_TABS.map((button) => `${OFFERS} ${button}`);
 /** Changes by controlling: the existing offers, and the calculation of their budgets. */
 const OFFER_CHANGES = [
   ...['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map((button) => `${OFFERS} ${button}`),
@@ -90,6 +89,7 @@ const RETAIL_BUTTONS = [
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
+const RETAIL_CHECKING = ['RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 /** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
 const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
@@ -236,6 +236,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
+      ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       'VIEW',
@@ -296,6 +297,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
+      ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -375,7 +377,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${PARAMETER} CONFIRM`,
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
-      `${CLAIM} CONFIRM`,
+      ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
@@ -386,7 +388,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'ATTACHMENT_EDIT',
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
-      'CHECK_CONFIRM',
+      ...CLAIM_CONFIRMING.permissions,
     ],
   },
   {
@@ -407,13 +409,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
-      `${CLAIM} CHECK`,
+      ...CLAIM_CHECKING.privileges,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, 'RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE', 'CLAIM_CHECK'],
+    permissions: [...READING, ...RETAIL_CHECKER, ...RETAIL_CHECKING, ...CLAIM_CHECKING.permissions],
   },
   {
     ...HEAD_OFFICE,
