@@ -40,4 +40,19 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     insert into support_order (code, name, car_id, dealer_id, bu_id, program_code, order_day, status, created_at, updated_at)
     select 'SO-' || c.id, c.name, c.car_id, c.dealer_id, c.bu_id, c.program_code, '2026-01-21', 'Draft', now(), now()
     from claim c on conflict do nothing`.execute(owner);
+  // An appeal of each claim, with a letter and its paper.
+  await sql`
+    insert into claim_appeal (code, name, claim_id, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
+    select 'AP-' || c.id, c.name, c.id, c.bu_id, c.dealer_id, 'Open', '2026-01-22', '2026-02-06', now(), now()
+    from claim c on conflict do nothing`.execute(owner);
+  await sql`
+    insert into appeal_letter (appeal_id, version, move, side, text, papers, written_at)
+    select a.id, 1, 'open', 'dealer', 'Please look again', 1, now() from claim_appeal a on conflict do nothing`.execute(
+    owner,
+  );
+  await sql`
+    insert into appeal_paper (claim_id, letter_id, type, size, sha256, key, uploaded_by, uploaded_at)
+    select a.claim_id, l.id, 'pdf', 1, sha256(''), sha256(''), u.id, now()
+    from claim_appeal a join appeal_letter l on l.appeal_id = a.id join app_user u on u.usrnm = 'DEALER1'
+    where not exists (select from appeal_paper p where p.letter_id = l.id)`.execute(owner);
 }

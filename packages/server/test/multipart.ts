@@ -60,7 +60,8 @@ type UploadCall =
   | 'penetration.loadFile'
   | 'design.dealerFile'
   | 'claim.vinFile'
-  | 'attachments.addSample';
+  | 'attachments.addSample'
+  | 'appeal.addPaper';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

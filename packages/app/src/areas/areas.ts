@@ -1,5 +1,6 @@
 import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
+import { appealRoutes } from './appeals/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { basicRoutes } from './basics/routes.ts';
@@ -59,6 +60,7 @@ import { wsClaimRoutes } from './ws-claims/routes.ts';
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
 export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
+  ...appealRoutes,
   ...attachmentRoutes,
   ...auditRoutes,
   ...basicRoutes,

@@ -10,7 +10,7 @@ import type { DocumentCalls } from './document-calls.ts';
 interface DocumentUploadProps extends Pick<DocumentCalls, 'onChanged'> {
   readonly label: string;
   readonly purpose: DocumentPurpose;
-  readonly edit: NonNullable<DocumentCalls['edit']>;
+  readonly edit: Pick<NonNullable<DocumentCalls['edit']>, 'upload'>;
   /** The document that gets a next version; absent for a new one. */
   readonly document?: KeptDocument;
 }

@@ -31,6 +31,8 @@ export const DOCUMENT_PURPOSES = {
   sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
   /** A paper that proves the sale of a car; it tells of its buyer, so it is encrypted and each opening is recorded. */
   retailPaper: { types: ['pdf', 'png', 'jpg'], bytes: 10 * MEGABYTE, count: 20 },
+  /** A paper of a letter of an appeal, so many for one letter; it may tell of a buyer, so it is encrypted and each opening is recorded. */
+  appealPaper: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
 } as const satisfies Readonly<Record<string, DocumentPurpose>>;
 
 export type DocumentPurposeName = keyof typeof DOCUMENT_PURPOSES;

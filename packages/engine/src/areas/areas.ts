@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { appeals } from './appeals/area.ts';
+import { appealMessages } from './appeals/messages.ts';
 import { approvals } from './approvals/area.ts';
 import { approvalMessages } from './approvals/messages.ts';
 import { attachments, documentSamples } from './attachments/area.ts';
@@ -239,6 +241,7 @@ export const AREAS = [
   wsClaims,
   supportOrders,
   claimCombinability,
+  appeals,
   openapi,
   guide,
 ] as const;
@@ -316,6 +319,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...lateMessages,
   ...wsClaimMessages,
   ...supportOrderMessages,
+  ...appealMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

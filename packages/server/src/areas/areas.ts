@@ -1,6 +1,7 @@
 import type { ApprovalSubjects } from '../approvals/approval-subject.ts';
 import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
+import { appealArea } from './appeals/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
@@ -67,6 +68,7 @@ import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
 import '../claims/late-tables.ts';
+import '../claims/appeal-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -117,6 +119,7 @@ const AREAS: readonly ServerArea[] = [
   calendarArea,
   chainArea,
   delegationArea,
+  appealArea,
   claimArea,
   claimProgramArea,
   lateArea,

@@ -44,7 +44,7 @@ export async function writeDocuments(
 }
 
 /** The tables whose rows name contents; a database of an older build has not all of them. */
-const NAMING = ['document_version', 'retail_paper'] as const;
+const NAMING = ['appeal_paper', 'document_version', 'retail_paper'] as const;
 
 async function contentsNamed(client: pg.ClientBase): Promise<readonly string[]> {
   const named = new Set<string>();

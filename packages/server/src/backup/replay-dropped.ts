@@ -21,8 +21,14 @@ export async function replayDropped(client: pg.ClientBase, folder: DocumentFolde
     'delete from retail_paper where record_id = any($1::int[]) returning sha256',
     [ids],
   );
+  const ofAppeals = (await has(client, 'appeal_paper'))
+    ? await client.query<{ sha256: Buffer }>(
+        `delete from appeal_paper where claim_id in (select id from claim where record_id = any($1::int[])) returning sha256`,
+        [ids],
+      )
+    : { rows: [] };
   await client.query(`update retail_record set answer = '', reject_reason = '' where id = any($1::int[])`, [ids]);
-  for (const { sha256 } of papers.rows) await folder.destroy(sha256);
+  for (const { sha256 } of [...papers.rows, ...ofAppeals.rows]) await folder.destroy(sha256);
 }
 
 async function has(client: pg.ClientBase, table: string): Promise<boolean> {

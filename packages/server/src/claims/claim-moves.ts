@@ -1,9 +1,10 @@
 import { CLAIM, CLAIM_FOLLOW_UPS, LETS_GO } from '@oasis/engine/areas/claims';
 import { defineMoving } from '../moves/define-moving.ts';
 import { claimReach } from './claim-reach.ts';
+import { followClaims } from './follow-appeals.ts';
 import { postClaims } from './post-claims.ts';
 
-/** How claims move. What a move does to what is owed and to the budget is posted with it. */
+/** How claims move. What a move does to what is owed and to the budget is posted with it, and its appeal follows. */
 export const CLAIM_MOVES = defineMoving({
   kind: 'claim',
   table: 'claim',
@@ -17,5 +18,8 @@ export const CLAIM_MOVES = defineMoving({
     if (move === 'grantLate') return { holds: true };
     return LETS_GO.includes(move) ? { holds: false } : {};
   },
-  after: postClaims,
+  after: async (tx, by, made) => {
+    await postClaims(tx, by, made);
+    await followClaims(tx, by, made);
+  },
 });

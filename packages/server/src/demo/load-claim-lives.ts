@@ -1,6 +1,8 @@
+import { dayAfter } from '@oasis/engine/areas/tasks';
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import { appealClaim, approveClaim, rejectClaim } from '../areas/claims/check-claims.ts';
+import { askDealer, writeLetter } from '../areas/appeals/letters.ts';
+import { appealClaim, approveClaim, refuseAppeal, rejectClaim } from '../areas/claims/check-claims.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { bookCars } from '../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../claims/claim-moves.ts';
@@ -13,7 +15,17 @@ import type { MoveContext } from '../moves/make-move.ts';
 import { actorOf } from './demo-package.ts';
 
 /** How far a claim of the demo has come. */
-const LIVES = ['Submitted', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected', 'Appealed', 'Reversed'] as const;
+const LIVES = [
+  'Submitted',
+  'SiccoChecking',
+  'SipoChecking',
+  'Reversed',
+  'Appealed',
+  'AppealAccepted',
+  'AppealRefused',
+  'Rejected',
+  'Approved',
+] as const;
 
 type Life = (typeof LIVES)[number];
 
@@ -123,14 +135,41 @@ async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void
   }
   await move('sicco', 'begin');
   if (life === 'SiccoChecking') return;
-  if (life === 'Rejected' || life === 'Appealed') {
+  if (REJECTED.includes(life)) {
     done(await rejectClaim(tx, by('sicco'), { ...one, reason: '行驶证与发票车辆信息不符' }, 'reject'));
-    if (life === 'Appealed')
-      done(await appealClaim(tx, by(dealer), { ...one, reason: '已重新核对，两份单据均为本车' }));
+    if (life !== 'Rejected') await appeal(tx, { by, dealer, claimId, life });
     return;
   }
   await move('sicco', 'pass');
   if (life === 'Approved') done(await approveClaim(tx, by('sipo'), one, 'confirm'));
+}
+
+/** Lives that begin with a rejection. */
+const REJECTED: readonly Life[] = ['Rejected', 'Appealed', 'AppealAccepted', 'AppealRefused'];
+/** Days that the dealer of the demo has for an answer. */
+const ANSWER_DAYS = 10;
+
+/** Appeals against a rejection, asks for a paper and answers; the appeal stays open, is accepted or refused. */
+async function appeal(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void> {
+  const one = { claimId };
+  done(await appealClaim(tx, by(dealer), { ...one, reason: '已重新核对，两份单据均为本车' }));
+  const { id: appealId } = await tx
+    .selectFrom('claim_appeal')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  const letter = { appealId, papers: [] };
+  const until = dayAfter(dayOf(by('sipo').now), ANSWER_DAYS);
+  done(await askDealer(tx, by('sipo'), { ...letter, text: '请说明行驶证上的发动机号为何与发票不同。', until }));
+  done(await writeLetter(tx, by(dealer), { ...letter, text: '发票录入时发动机号末位有误，车架号一致。' }));
+  if (life === 'AppealAccepted') {
+    done(await approveClaim(tx, by('sipo'), { ...one, reason: '车架号一致，予以接受' }, 'acceptAppeal'));
+  }
+  if (life === 'AppealRefused')
+    done(await refuseAppeal(tx, by('sipo'), { ...one, reason: '未提供更正后的发票，维持驳回' }));
+  if (life === 'Appealed') {
+    done(await askDealer(tx, by('sipo'), { ...letter, text: '请在截止日期前上传更正后的发票。', until }));
+  }
 }
 
 function done<Value>(result: Result<Value, Refusal>): Value {

@@ -20,7 +20,12 @@ export async function checkDocuments(
     .orderBy('document_id')
     .orderBy('number')
     .execute();
-  const papers = await tx.selectFrom('retail_paper').select(['id', 'record_id', 'sha256']).orderBy('id').execute();
+  const ofSales = await tx.selectFrom('retail_paper').select(['id', 'record_id', 'sha256']).orderBy('id').execute();
+  const ofClaims = await tx.selectFrom('appeal_paper').select(['id', 'claim_id', 'sha256']).orderBy('id').execute();
+  const papers = [
+    ...ofSales.map(({ id, record_id, sha256 }) => ({ place: `paper ${id} of sale ${record_id}`, sha256 })),
+    ...ofClaims.map(({ id, claim_id, sha256 }) => ({ place: `paper ${id} of claim ${claim_id}`, sha256 })),
+  ];
   const letters = await checkLetterFiles(tx, folder);
   const differences: Difference[] = [...letters.differences];
   const known = new Set(letters.known);
@@ -31,10 +36,9 @@ export async function checkDocuments(
     const place = `document ${document_id}, version ${number}`;
     differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
   }
-  for (const { id, record_id, sha256 } of papers) {
+  for (const { place, sha256 } of papers) {
     known.add(sha256.toString('hex'));
     if ((await folder.read(sha256)) !== undefined) continue;
-    const place = `paper ${id} of sale ${record_id}`;
     differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
   }
   if (orphansBefore === undefined) return differences;

@@ -30,6 +30,11 @@ export const SEALED_CONTENTS: readonly SealedContent[] = [
     columns:
       'code kind subject_kind subject_id bu_id chain_id facts plan makers amount_fen step due started_by started_at',
   },
+  {
+    table: 'appeal_letter',
+    key: 'id',
+    columns: 'appeal_id version move side text answer_until papers written_by written_at',
+  },
   { table: 'approval_act', key: 'id', columns: 'approval_id step kind user_id for_id to_id program_id comment at day' },
   { table: 'approval_content', key: 'approval_id program_id', columns: 'code content' },
   { table: 'approval_place', key: 'approval_id step position', columns: 'user_id asked_by delegate_id asked_at' },

@@ -23,6 +23,10 @@ export type Hands = ReturnType<typeof handsOf>;
 /** An id that nothing has. */
 const MISSING = 9_999_999;
 
+type ClaimScene = ReturnType<typeof claimScene>;
+
+const SCENES = new WeakMap<TestServer, ClaimScene>();
+
 export function handsOf(server: TestServer) {
   const ids = demoIds(server);
   let made: Promise<MadeProgram> | undefined;
@@ -47,8 +51,12 @@ export function handsOf(server: TestServer) {
     life: programLife(server),
     /** Makes cars and sales of the first dealer, and brings sales to a state. */
     sales: () => saleScene(server),
-    /** Makes released programs, and claims of cars. */
-    claims: () => claimScene(server),
+    /** Makes released programs, and claims of cars; one scene for all callers, so that their cars and papers have names of their own. */
+    claims: (): ClaimScene => {
+      const scene = SCENES.get(server) ?? claimScene(server);
+      SCENES.set(server, scene);
+      return scene;
+    },
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },

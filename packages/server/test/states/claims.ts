@@ -135,11 +135,11 @@ SipoChecking / DEALER1
 Approved / DEALER1
   ${off('Approved')}
 Rejected / DEALER1
-  Appeal · Accept the rejection · ${off('Rejected')}
+  Accept the rejection · ${off('Rejected')}
 waived / DEALER1
-  Appeal (off: CLAIM_LET_GO) · Accept the rejection (off: CLAIM_LET_GO) · ${off('Rejected')}
+  Accept the rejection (off: CLAIM_LET_GO) · ${off('Rejected')}
 refused / DEALER1
-  Appeal (off: CLAIM_APPEALED_ALREADY) · Accept the rejection (off: CLAIM_LET_GO) · ${off('Rejected')}
+  Accept the rejection (off: CLAIM_LET_GO) · ${off('Rejected')}
 Appealed, contested / DEALER1
   ${off('Appealed')}
 InPayout / DEALER1
@@ -154,16 +154,10 @@ Submitted / sicco
   Begin the check
 SiccoChecking / sicco
   Pass · Reject · Give back
-Draft, Submitted, Delayed, SiccoChecking, Approved, Rejected, waived, refused, InPayout, Paid, Reversed / sipo control
+Draft, Submitted, Delayed, SiccoChecking, Approved, Rejected, waived, refused, Appealed, contested, InPayout, Paid, Reversed / sipo control
   no buttons
 SipoChecking / sipo control
   Confirm · Send back to SICCO · Reject
-Appealed / sipo control
-  Accept the appeal · Refuse the appeal
-contested / control
-  Accept the appeal · Refuse the appeal
-contested / sipo
-  Accept the appeal (off: CLAIM_OTHER_DECIDES) · Refuse the appeal (off: CLAIM_OTHER_DECIDES)
 ${MARKS}
 `,
     },

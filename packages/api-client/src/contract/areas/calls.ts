@@ -1,5 +1,6 @@
 import type { CallLine } from '../line.ts';
 import { accessCalls } from './access/calls.ts';
+import { appealCalls } from './appeals/calls.ts';
 import { attachmentCalls } from './attachments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { basicCalls } from './basics/calls.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   ...lateCalls,
   ...wsClaimCalls,
   ...supportOrderCalls,
+  ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -1,5 +1,6 @@
 import type { CallSchemas } from '../schema.ts';
 import { accessSchemas } from './access/schemas.ts';
+import { appealSchemas } from './appeals/schemas.ts';
 import { attachmentSchemas } from './attachments/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
 import { basicSchemas } from './basics/schemas.ts';
@@ -78,6 +79,7 @@ export const CALL_SCHEMAS = {
   ...lateSchemas,
   ...wsClaimSchemas,
   ...supportOrderSchemas,
+  ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

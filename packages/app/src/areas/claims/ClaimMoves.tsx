@@ -1,6 +1,6 @@
 import { Cross, Endorsed, Tick, Undo } from '@blueprintjs/icons';
 import { CLAIM, type ClaimMove } from '@oasis/engine/areas/claims';
-import { type Message, message } from '@oasis/engine/messages';
+import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
@@ -18,18 +18,7 @@ interface ClaimMovesProps {
 /** The moves that people make with a claim, each of which has a call of its name. */
 type Made = Extract<
   ClaimMove,
-  | 'takeBack'
-  | 'begin'
-  | 'giveBack'
-  | 'pass'
-  | 'reject'
-  | 'recheck'
-  | 'confirm'
-  | 'refuse'
-  | 'appeal'
-  | 'waive'
-  | 'acceptAppeal'
-  | 'refuseAppeal'
+  'takeBack' | 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | 'refuse' | 'waive'
 >;
 
 /** What its dealer and its checkers can do with a claim. Taking back stays in sight when it is off, with the reason. */
@@ -45,13 +34,6 @@ export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
     ...of,
     onlyFitting: true,
     moves: {
-      appeal: {
-        ...asked('appeal', t('claim.appealText')),
-        button: 'APPEAL',
-        icon: <Endorsed />,
-        intent: 'primary',
-        otherwise: whyNoAppeal,
-      },
       waive: {
         ...asked('waive', t('claim.waiveText')),
         button: 'APPEAL',
@@ -71,20 +53,6 @@ export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
       },
       recheck: { ...asked('recheck', t('claim.recheckText')), button: 'CONFIRM', icon: <Undo /> },
       refuse: { ...asked('refuse', t('claim.rejectText')), button: 'CONFIRM', icon: <Cross />, intent: 'danger' },
-      acceptAppeal: {
-        ...asked('acceptAppeal', t('claim.acceptAppealText')),
-        button: 'CONFIRM',
-        icon: <Tick />,
-        intent: 'primary',
-        otherwise: rejectedByMe,
-      },
-      refuseAppeal: {
-        ...asked('refuseAppeal', t('claim.refuseAppealText')),
-        button: 'CONFIRM',
-        icon: <Cross />,
-        intent: 'danger',
-        otherwise: rejectedByMe,
-      },
     },
   });
   return (
@@ -101,16 +69,6 @@ export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
       row={claim}
     />
   );
-}
-
-/** Why a rejected claim cannot be appealed against; the server refuses it with the same words. */
-function whyNoAppeal({ appealed, holds }: ClaimDetail): Message | undefined {
-  if (appealed) return message('CLAIM_APPEALED_ALREADY');
-  return holds ? undefined : message('CLAIM_LET_GO');
-}
-
-function rejectedByMe({ made: by }: ClaimDetail): Message | undefined {
-  return by.includes('reject') || by.includes('refuse') ? message('CLAIM_OTHER_DECIDES') : undefined;
 }
 
 /** A move that a dialog asks about: for the reason where the table of states wants one. */

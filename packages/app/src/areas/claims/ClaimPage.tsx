@@ -2,6 +2,7 @@ import './claims.css';
 import { Callout } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -16,7 +17,7 @@ import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
-import { CLAIMS, carPath } from './paths.ts';
+import { APPEALS, appealPath, CLAIMS, carPath } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -47,6 +48,7 @@ export function Page() {
           ) : (
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
+          <AppealLink claim={claim} />
           <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
@@ -67,6 +69,20 @@ export function Page() {
         </>
       )}
     </MovingPage>
+  );
+}
+
+/** Leads to the appeal against a claim, or to where its dealer appeals. */
+function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
+  const { t } = useLabels();
+  const may = useButtons(APPEALS);
+  const { claimId, appealId, status, holds, appealed } = claim;
+  const isOpen = status === 'Rejected' && holds && !appealed && may('APPEAL');
+  if (appealId === null && !isOpen) return null;
+  return (
+    <p>
+      <Link href={appealPath(claimId)}>{t(appealId === null ? 'claim.appeal' : 'claim.toAppeal')}</Link>
+    </p>
   );
 }
 

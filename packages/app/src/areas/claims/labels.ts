@@ -42,15 +42,13 @@ export const claimLabels = defineLabels({
     en: 'Its dealer can appeal once until {until}; it holds its place until then.',
     zh: '经销商可在 {until} 前申诉一次，在此之前保留其名额。',
   },
+  'claim.toAppeal': { en: 'To the appeal', zh: '前往申诉' },
+  'claim.appeal': { en: 'Appeal', zh: '提出申诉' },
   'claim.isFinal': { en: 'No appeal is possible any more.', zh: '已不可申诉。' },
   'claim.appealUntil': { en: 'Last day to appeal', zh: '申诉截止日期' },
   'claim.takeBackText': {
     en: 'The car can claim this program again until its last day, as far as the program still has money and places then.',
     zh: '在截止日期前，该车辆可再次申请此激励项目，但以届时仍有额度为限。',
-  },
-  'claim.appealText': {
-    en: 'Another person than who rejected it decides. There is one appeal for each claim.',
-    zh: '申诉由驳回者以外的人处理；每项申请仅可申诉一次。',
   },
   'claim.waiveText': {
     en: 'The claim stays rejected and holds its place no longer, so that the car can claim what does not combine with it.',
@@ -65,14 +63,6 @@ export const claimLabels = defineLabels({
   },
   'claim.recheckText': { en: 'SICCO checks it again.', zh: '由 SICCO 重新审核。' },
   'claim.confirmText': { en: 'It is approved and can be paid.', zh: '申请获批准并可支付。' },
-  'claim.acceptAppealText': {
-    en: 'The claim is approved, and what is owed for it is booked again.',
-    zh: '申请获批准，相应应付重新入账。',
-  },
-  'claim.refuseAppealText': {
-    en: 'The claim stays rejected for good and holds its place no longer.',
-    zh: '申请最终驳回，并不再保留名额。',
-  },
   'claim.none': { en: 'No claims yet', zh: '还没有申请' },
   'claim.noneText': {
     en: 'A dealer claims for a car on the page that tells what it can claim.',

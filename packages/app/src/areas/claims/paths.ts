@@ -4,6 +4,8 @@ export const CLAIM_DETAIL = `${CLAIMS}/claimDetail`;
 /** Claims by who made them. */
 export const BY_DEALER = `${CLAIMS}/Dealer`;
 export const BY_SYSTEM = `${BY_DEALER}/SystemAuto`;
+/** Appeals against decisions on claims. */
+export const APPEALS = '/communicationAppeal';
 /** What a car can claim: the entry of the menu, and the address of a car. */
 export const ENQUIRY = `${CLAIMS}/DealerVINBasedEnquiry`;
 export const QUERY_VIN = `${CLAIMS}/queryVin`;
@@ -16,6 +18,11 @@ export const PHONE = `/mobile${CLAIMS}`;
 /** Sales of a dealer: their list, and one of them below it; on phones below the mobile address. */
 export const SALES = '/retailValidation';
 export const PHONE_SALES = `/mobile${SALES}`;
+
+/** The appeal against a claim, or the page on which its dealer appeals. */
+export function appealPath(claimId: number): string {
+  return `${APPEALS}/appeal?claimId=${claimId}`;
+}
 
 export function claimPath(claimId: number): string {
   return `${CLAIM_DETAIL}?claimId=${claimId}`;

@@ -142,7 +142,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   appealAccepted: {
-    page: '/claim/claimDetail?claimId={id}',
+    page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was accepted', zh: '{code}：{name} 的申诉已接受' },
     text: {
       en: '{by} accepted the appeal for car {name}: {reason}. The claim is approved.',
@@ -150,11 +150,38 @@ export const MAIL_TEMPLATES = {
     },
   },
   appealRefused: {
-    page: '/claim/claimDetail?claimId={id}',
+    page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was refused', zh: '{code}：{name} 的申诉被驳回' },
     text: {
       en: '{by} refused the appeal for car {name}: {reason}. The claim stays rejected.',
       zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。申请维持驳回。',
+    },
+  },
+  appealAsked: {
+    page: '/communicationAppeal/appeal?appealId={id}',
+    subject: { en: '{code}: head office asks about the appeal for {name}', zh: '{code}：总部就 {name} 的申诉要求答复' },
+    text: {
+      en: '{by} asks for an answer about the appeal for car {name}. Its page names the last day.',
+      zh: '{by} 就车辆 {name} 的申诉要求您答复，截止日期见申诉页面。',
+    },
+  },
+  appealLetter: {
+    page: '/communicationAppeal/appeal?appealId={id}',
+    subject: { en: '{code}: a letter about the appeal for {name}', zh: '{code}：关于 {name} 申诉的信函' },
+    text: {
+      en: '{by} wrote a letter about the appeal for car {name}.',
+      zh: '{by} 发来关于车辆 {name} 申诉的信函。',
+    },
+  },
+  appealAnswered: {
+    page: '/communicationAppeal/appeal?appealId={id}',
+    subject: {
+      en: '{code}: the dealer answered about the appeal for {name}',
+      zh: '{code}：经销商已就 {name} 的申诉答复',
+    },
+    text: {
+      en: '{by} wrote a letter about the appeal for car {name}, which you had asked about.',
+      zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
   claimReversed: {

@@ -71,7 +71,11 @@ export const TASK_KINDS = {
   },
   decideAppeal: {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
-    page: '/claim/claimDetail?claimId={id}',
+    page: '/communicationAppeal/appeal?appealId={id}',
+  },
+  answerAppeal: {
+    name: { en: 'Answer head office about the appeal', zh: '答复总部关于申诉的问题' },
+    page: '/communicationAppeal/appeal?appealId={id}',
   },
   overBudget: {
     name: { en: 'Decide on claims over budget', zh: '处理超预算申请' },

@@ -4,7 +4,9 @@ import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { lastDayToAppeal } from '@oasis/engine/claims';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { papersAsShown } from '../../claims/appeal-letters.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { mayDecide } from '../../claims/follow-appeals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
@@ -13,6 +15,8 @@ import type { MoveContext } from '../../moves/make-move.ts';
 import { hasMade } from '../../moves/move-log.ts';
 
 type Sent = SentMove<'claimId'>;
+/** A decision on an appeal names the version of the appeal that was read. */
+type Decision = Sent & { readonly appealVersion?: number | undefined };
 type Moved = Promise<Changed<CallData<'claim.pass'>>>;
 
 /** Rejects a claim that is checked, or that waits for its confirmation. What was owed is taken back; the place is held for an appeal. */
@@ -26,19 +30,26 @@ export function rejectClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'reject
 }
 
 /** Confirms a claim that passed, or accepts the appeal of a rejected one: both need a sale that is proven. */
-export function approveClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'confirm' | 'acceptAppeal'): Moved {
+export function approveClaim(tx: Tx, call: MoveContext, sent: Decision, move: 'confirm' | 'acceptAppeal'): Moved {
   return CLAIM_MOVES.move(tx, call, sent, move, {
     check: async ({ id }) => {
       const other = await decidedBefore(tx, call, id, move);
-      return other.ok ? provenSale(tx, id) : other;
+      if (!other.ok) return other;
+      const { appealVersion } = sent;
+      const decided = move === 'confirm' ? ok(null) : await mayDecide(tx, call, { claimId: id, move, appealVersion });
+      return decided.ok ? provenSale(tx, id) : decided;
     },
   });
 }
 
-/** Refuses the appeal of a rejected claim. */
-export function refuseAppeal(tx: Tx, call: MoveContext, sent: Sent): Moved {
-  return CLAIM_MOVES.move(tx, call, sent, 'refuseAppeal', {
-    check: ({ id }) => decidedBefore(tx, call, id, 'refuseAppeal'),
+/** Refuses the appeal of a rejected claim, once the dealer has answered or his time is over. */
+export function refuseAppeal(tx: Tx, call: MoveContext, sent: Decision): Moved {
+  const move = 'refuseAppeal';
+  return CLAIM_MOVES.move(tx, call, sent, move, {
+    check: async ({ id }) => {
+      const other = await decidedBefore(tx, call, id, move);
+      return other.ok ? mayDecide(tx, call, { claimId: id, move, appealVersion: sent.appealVersion }) : other;
+    },
   });
 }
 
@@ -70,15 +81,20 @@ async function provenSale(tx: Tx, claimId: number): Promise<Result<null, Refusal
   return isProven(status) ? ok(null) : refuse(message('CLAIM_SALE_UNPROVEN'));
 }
 
-/** Appeals against a rejection: once, within the time, and while the claim holds its place. */
-export function appealClaim(tx: Tx, call: MoveContext, sent: Sent): Moved {
+/** Appeals against a rejection: once, within the time, and while the claim holds its place. The reason is the first letter. */
+export function appealClaim(
+  tx: Tx,
+  call: MoveContext,
+  sent: Sent & { readonly papers?: readonly number[] | undefined },
+): Moved {
   return CLAIM_MOVES.move(tx, call, sent, 'appeal', {
     check: async ({ id }) => {
       const { holds, appealed, appeal_until } = await CLAIM_MOVES.read(tx, id, 'holds', 'appealed', 'appeal_until');
       if (appealed) return refuse(message('CLAIM_APPEALED_ALREADY'));
       const until = appeal_until ?? '';
       if (dayOf(call.now) > until) return refuse(message('CLAIM_APPEAL_LATE', { until }));
-      return holds ? ok(null) : refuse(message('CLAIM_LET_GO'));
+      if (!holds) return refuse(message('CLAIM_LET_GO'));
+      return sent.papers === undefined ? ok(null) : papersAsShown(tx, call.actor.usrid, id, sent.papers);
     },
     then: async ({ id }) => {
       await CLAIM_MOVES.write(tx, id, { appealed: true });

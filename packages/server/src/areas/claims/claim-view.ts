@@ -38,6 +38,12 @@ export async function viewClaim(
     ...(['appeal_until', 'appealed', 'holds'] as const),
   );
   const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
+  const appeal = await db
+    .selectFrom('claim_appeal')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   const last = await db
     .selectFrom('move_log')
     .select(['move', 'reason'])
@@ -62,6 +68,7 @@ export async function viewClaim(
     checkCategory: stored.check_category,
     appealUntil: stored.appeal_until ?? '',
     appealed: stored.appealed,
+    appealId: appeal?.id ?? null,
     holds: stored.holds,
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last === undefined ? '' : toldReason(asker, last),

@@ -42,6 +42,19 @@ async function dropSome(tx: Tx, before: Date, now: Date, folder: DocumentFolder)
     .where('status', 'in', ['Completed', 'Void'])
     .where('dropped_at', 'is', null)
     .where('updated_at', '<', before)
+    // Nothing is dropped while a claim of the sale, or its appeal, is open.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim as c')
+            .select('c.id')
+            .whereRef('c.record_id', '=', 'retail_record.id')
+            .where('c.holds', '=', true)
+            .where('c.status', '<>', 'Paid'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(AT_ONCE)
     .forUpdate()
@@ -70,7 +83,13 @@ async function destroyRows(tx: Tx, ids: readonly number[]): Promise<readonly Buf
   const papers = await tx.deleteFrom('retail_paper').where('record_id', 'in', of).returning('sha256').execute();
   await tx.deleteFrom('retail_person').where('record_id', 'in', of).execute();
   await tx.deleteFrom('retail_key').where('record_id', 'in', of).execute();
-  return papers.map(({ sha256 }) => sha256);
+  // Papers of appeals stay as long as the key is there.
+  const ofAppeals = await tx
+    .deleteFrom('appeal_paper')
+    .where('claim_id', 'in', (eb) => eb.selectFrom('claim').select('id').where('record_id', 'in', of))
+    .returning('sha256')
+    .execute();
+  return [...papers, ...ofAppeals].map(({ sha256 }) => sha256);
 }
 
 /** The moment before which an ended sale is due; undefined where everything is kept for ever. */

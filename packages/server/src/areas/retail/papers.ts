@@ -10,6 +10,7 @@ import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import type { Db, Tx } from '../../database/tables.ts';
 import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import { receiveDocument } from '../../documents/receive-document.ts';
+import { keyOf, sealed, unsealed } from '../../documents/sealing.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { PAPER_TYPES } from '../../files/papers/paper-texts.ts';
 import { readPaperApart } from '../../files/parse-apart.ts';
@@ -17,7 +18,7 @@ import { withReceivedFile } from '../../files/receive.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { writeRead } from './read-values.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
-import { keyOf, marker, sealed, unsealed } from './sealing.ts';
+import { marker } from './sealing.ts';
 import { retailList } from './store.ts';
 
 type Paper = CallData<'retail.view'>['papers'][number];

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { keyOf, sealed, unsealed } from './sealing.ts';
+import { keyOf, sealed, unsealed } from '../../documents/sealing.ts';
 
 const NOBODY: RetailPerson = { buyerName: '', buyerNumber: '', ownerName: '', plate: '' };
 const person = z.object({ buyerName: z.string(), buyerNumber: z.string(), ownerName: z.string(), plate: z.string() });

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS, type ReadValues } from '@oasis/engine/areas/retail';
 import * as z from 'zod';
 import type { Db, Tx } from '../../database/tables.ts';
-import { keyOf, sealed, unsealed } from './sealing.ts';
+import { keyOf, sealed, unsealed } from '../../documents/sealing.ts';
 
 const text = z.string().exactOptional();
 const person = z.object({ buyerName: text, buyerNumber: text, ownerName: text, plate: text });

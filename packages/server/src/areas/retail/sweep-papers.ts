@@ -15,17 +15,18 @@ const DAY_MS = 86_400_000;
 export async function sweepPapers(db: Db, folder: DocumentFolder, now: Date): Promise<void> {
   const pledged = await folder.pledged(new Date(now.getTime() - DAY_MS));
   if (pledged.length === 0) return;
-  const rows = await db
-    .transaction()
-    .execute((tx) =>
-      withAllRows(tx, () =>
-        tx
-          .selectFrom('retail_paper')
-          .select('sha256')
-          .where('sha256', '=', sql<Buffer>`any(${pledged}::bytea[])`)
-          .execute(),
-      ),
-    );
+  const rows = await db.transaction().execute((tx) =>
+    withAllRows(tx, () =>
+      tx
+        .selectFrom('retail_paper')
+        .select('sha256')
+        .where('sha256', '=', sql<Buffer>`any(${pledged}::bytea[])`)
+        .unionAll((eb) =>
+          eb.selectFrom('appeal_paper').select('sha256').where('sha256', '=', sql<Buffer>`any(${pledged}::bytea[])`),
+        )
+        .execute(),
+    ),
+  );
   const named = new Set(rows.map(({ sha256 }) => sha256.toString('hex')));
   for (const sha256 of pledged) {
     const isNamed = named.has(sha256.toString('hex'));

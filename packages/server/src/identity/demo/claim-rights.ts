@@ -8,11 +8,12 @@ const PROGRAM = `${CLAIM}/EnquiryProgram`;
 const LATE = '/claimDelay';
 const OWN_LATE = `${CLAIM}/DelayDealerClaim`;
 const USED = '/delayUsedCar';
+const APPEALS = '/communicationAppeal';
 
 const WHOLESALE = `${CLAIM}/Ws`;
 const ORDERS = `${CLAIM}/SSSCOrder`;
 const MATRIX = `${CLAIM}/overallCombinabilityMatrix`;
-export const CLAIM_PAGES = [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, LATE];
+export const CLAIM_PAGES = [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, LATE, APPEALS];
 
 /** Who writes orders of support cars. */
 const ORDERING = ['ADD', 'EDIT', 'IMPORT', 'EXPORT'].map((button) => `${ORDERS} ${button}`);
@@ -33,7 +34,7 @@ export const CONTROLLED_CLAIMS = {
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, CARS, MANY, OWN_LATE, USED],
+  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED],
   privileges: [
     ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
@@ -46,18 +47,23 @@ export const CLAIMING = {
     `${ORDERS} SEARCH`,
     ...ORDERING,
     `${MATRIX} SEARCH`,
+    ...['SEARCH', 'VIEW', 'APPEAL', 'WRITE'].map((button) => `${APPEALS} ${button}`),
   ],
-  permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT'],
+  permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT', 'APPEAL_WRITE'],
 };
 
-/** What SICCO does with claims: it checks them, and writes orders of support cars that dealers tell it. */
+/** What SICCO does with claims: it checks them, writes letters when their dealers appeal, and writes orders of support cars that dealers tell it. */
 export const CLAIM_CHECKING = {
-  privileges: [`${CLAIM} CHECK`, ...ORDERING],
-  permissions: ['CLAIM_CHECK', 'SUPPORT_ORDER_EDIT'],
+  privileges: [`${CLAIM} CHECK`, `${APPEALS} WRITE`, ...ORDERING],
+  permissions: ['CLAIM_CHECK', 'APPEAL_WRITE', 'SUPPORT_ORDER_EDIT'],
 };
 
-/** What SIPO and controlling do with claims and with orders of support cars: they answer them. */
+/** What SIPO and controlling do with claims and with orders of support cars: they answer them; they decide on appeals, and ask their dealers. */
 export const CLAIM_CONFIRMING = {
-  privileges: [`${CLAIM} CONFIRM`, `${ORDERS} DECIDE`],
-  permissions: ['CHECK_CONFIRM', 'SUPPORT_ORDER_DECIDE'],
+  privileges: [
+    `${CLAIM} CONFIRM`,
+    ...['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`),
+    `${ORDERS} DECIDE`,
+  ],
+  permissions: ['CHECK_CONFIRM', 'APPEAL_WRITE', 'SUPPORT_ORDER_DECIDE'],
 };

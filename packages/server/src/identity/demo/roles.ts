@@ -89,7 +89,6 @@ const RETAIL_BUTTONS = [
 ];
 const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
 const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
-const RETAIL_CHECKING = ['RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'];
 const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
 /** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
 const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
@@ -156,6 +155,8 @@ const VENDOR_DUTIES = ['VENDOR_READ', 'VENDOR_NUMBER_READ', 'VENDOR_EDIT'];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
+const SICCO_OF_RETAIL = ['RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'];
+const SIPO_CONFIRMS = ['PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', 'RETAIL_CONFIRM'];
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
@@ -382,14 +383,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
     ],
-    permissions: [
-      ...READING,
-      'PARAMETER_CONFIRM',
-      'ATTACHMENT_EDIT',
-      ...RETAIL_CHECKER,
-      'RETAIL_CONFIRM',
-      ...CLAIM_CONFIRMING.permissions,
-    ],
+    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CONFIRMING.permissions, ...SIPO_CONFIRMS],
   },
   {
     ...READER,
@@ -415,7 +409,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, ...RETAIL_CHECKING, ...CLAIM_CHECKING.permissions],
+    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CHECKING.permissions, ...SICCO_OF_RETAIL],
   },
   {
     ...HEAD_OFFICE,

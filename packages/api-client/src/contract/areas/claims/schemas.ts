@@ -104,6 +104,8 @@ const sentClaim = z.object({
 const MOST_CARS = 200;
 
 const { move } = movingSchemas({ claimId: id });
+/** `appealVersion` is the version of the appeal that the decider read: a letter that came since is read first. */
+const decision = { ...move, body: move.body.extend({ appealVersion: version.optional() }) };
 
 export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.car': {
@@ -181,6 +183,8 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       /** The last day to appeal against a rejection; empty for a claim that was never rejected. */
       appealUntil: z.string(),
       appealed: z.boolean(),
+      /** Its newest appeal; null without one. */
+      appealId: id.nullable(),
       /** It holds its entitlements and its places; a claim that was reversed, or whose rejection is final, does not. */
       holds: z.boolean(),
       /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
@@ -237,8 +241,9 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.recheck': move,
   'claim.confirm': move,
   'claim.refuse': move,
-  'claim.appeal': move,
+  /** `papers` are those that the appeal takes along; its reason is the first letter. */
+  'claim.appeal': { ...move, body: move.body.extend({ papers: z.array(id).max(50).optional() }) },
   'claim.waive': move,
-  'claim.acceptAppeal': move,
-  'claim.refuseAppeal': move,
+  'claim.acceptAppeal': decision,
+  'claim.refuseAppeal': decision,
 });

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { movingSchemas } from '../../moving-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, version } from '../../shapes.ts';
+import type { appealCalls } from './calls.ts';
+
+/** The claim of an appeal. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
+const claim = {
+  claimId: id,
+  claimCode: z.string(),
+  vin: z.string(),
+  bu: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  programCode: z.string(),
+  programName: z.string(),
+  net: z.string(),
+};
+
+/** What an appeal is and where it stands. */
+const appeal = {
+  appealId: id,
+  appealCode: z.string(),
+  /** `rejection` or `amount`. */
+  kind: z.string(),
+  status: z.string(),
+  version,
+  openedDay: z.string(),
+  openedBy: z.string(),
+  /** The last day on which it could be opened. */
+  lastDay: z.string(),
+  /** The last day for the answer of the dealer; empty unless one was asked for. */
+  answerUntil: z.string(),
+  /** `dealer` or `headOffice`; empty once it is over. */
+  waitsFor: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A paper. Its file has a name of the product: the sender's may name a person. */
+const paper = z.object({
+  paperId: id,
+  name: z.string(),
+  /** By its bytes. */
+  type: z.enum(['pdf', 'png', 'jpg', 'xlsx', 'docx']),
+  /** Bytes. */
+  size: z.number().int(),
+  uploadedAt: z.string(),
+});
+
+const letter = z.object({
+  letterId: id,
+  /** The move of the appeal that it was sent with. */
+  move: z.string(),
+  /** `dealer` or `headOffice`. */
+  side: z.string(),
+  text: z.string(),
+  /** The last day for the answer that it asks for; empty without one. */
+  answerUntil: z.string(),
+  /** Empty where the server wrote it. */
+  writtenBy: z.string(),
+  writtenAt: z.string(),
+  /** How many papers were sent with it. */
+  paperCount: z.number().int(),
+  /** Fewer than were sent once personal data was dropped. */
+  papers: z.array(paper),
+});
+
+/** The engine has the rules of a letter; this only bounds its length. */
+const letterText = z.string().max(8000);
+const papers = z.array(id).max(50);
+
+const { edit } = movingSchemas({ appealId: id });
+
+export const appealSchemas = defineSchemas<typeof appealCalls>()({
+  'appeal.list': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      dealer: z.string().max(20).optional(),
+      bu: z.string().max(100).optional(),
+      status: z.string().max(100).optional(),
+      waits: z.string().max(20).optional(),
+      /** Opened so many days ago, or earlier. */
+      age: z.coerce.number().int().min(0).max(10_000).optional(),
+      sort: z.enum(['updatedAt', '-updatedAt', 'openedDay', '-openedDay']).default('-updatedAt'),
+    },
+    z.object({ ...claim, ...appeal, letters: z.number().int() }),
+  ),
+  'appeal.view': {
+    query: z.object({ appealId: idText.optional(), claimId: idText.optional() }),
+    data: z.object({
+      ...claim,
+      claimStatus: z.string(),
+      claimVersion: version,
+      sentDay: z.string(),
+      qualifyingDay: z.string(),
+      /** The decision that is appealed against; null for a claim that was never rejected. */
+      rejection: z.object({ reason: z.string(), by: z.string(), day: z.string() }).nullable(),
+      /** The last day to appeal; empty for a claim that was never rejected. */
+      appealUntil: z.string(),
+      /** Its dealer can still appeal against it today. */
+      mayAppeal: z.boolean(),
+      /** The caller rejected the claim once, so that another person decides. */
+      isRejecter: z.boolean(),
+      appeal: z.object(appeal).nullable(),
+      /** In the order in which they were sent. */
+      letters: z.array(letter),
+      /** Papers of the caller that no letter has taken along yet. */
+      unsent: z.array(paper),
+    }),
+  },
+  'appeal.write': edit({ text: letterText, papers }),
+  'appeal.ask': edit({ text: letterText, until: formText, papers }),
+  /** Fields before the file: `claimId`. */
+  'appeal.addPaper': { data: z.object({ paperId: id, name: z.string() }) },
+  'appeal.removePaper': { body: z.object({ claimId: id, paperId: id }), data: z.object({ paperId: id }) },
+  'appeal.paper': { query: z.object({ claimId: idText, paperId: idText }), data: z.null() },
+});

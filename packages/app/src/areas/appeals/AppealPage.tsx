@@ -1,0 +1,84 @@
+import './appeals.css';
+import { Callout } from '@blueprintjs/core';
+import { APPEAL } from '@oasis/engine/areas/appeals';
+import { CLAIM } from '@oasis/engine/areas/claims';
+import { Link, useSearch } from 'wouter';
+import { Opened, useOpened } from '../../life/Opened.tsx';
+import { StateTag } from '../../life/StateTag.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
+import { AppealFacts } from './AppealFacts.tsx';
+import type { AppealView } from './appeal-list.ts';
+import { APPEAL_WORDS } from './appeal-words.ts';
+import { Decision } from './Decision.tsx';
+import { LetterBox } from './LetterBox.tsx';
+import { Letters } from './Letters.tsx';
+import { APPEALS, claimPath } from './paths.ts';
+
+export const words: readonly WordArea[] = [...APPEAL_WORDS];
+
+/** An appeal: its claim, why that was rejected, the letters of both sides in their order, and what the reader can add or decide. */
+export function Page() {
+  const { t } = useLabels();
+  const search = useSearch();
+  const [appealId, claimId] = [idIn(search, 'appealId'), idIn(search, 'claimId')];
+  const object = useOpened({
+    call: 'appeal.view',
+    id: appealId ?? claimId,
+    ask: (id) => ({ query: appealId === undefined ? { claimId: id } : { appealId: id }, silent: true }),
+    isOf: (data, id) => (appealId === undefined ? data.claimId === id : data.appeal?.appealId === id),
+    inLanguage: true,
+  });
+  return (
+    <Opened
+      object={object}
+      title={t('appeal.page')}
+      none={{
+        unknown: t('appeal.unknown'),
+        text: t('appeal.unknownText'),
+        list: APPEALS,
+        toList: t('appeal.toList'),
+      }}
+    >
+      {(view) => (
+        <>
+          <PageHead title={view.appeal?.appealCode ?? view.claimCode}>
+            {view.appeal === null ? (
+              <StateTag machine={CLAIM} status={view.claimStatus} />
+            ) : (
+              <StateTag machine={APPEAL} status={view.appeal.status} />
+            )}
+            <Link href={claimPath(view.claimId)}>{t('appeal.toClaim')}</Link>
+          </PageHead>
+          <Waiting view={view} />
+          <Decision view={view} reload={object.reload} />
+          <AppealFacts view={view} />
+          {view.rejection !== null && (
+            <Callout title={t('appeal.rejected')}>
+              <p className="oasis-appeal-text">{view.rejection.reason}</p>
+              {t('appeal.rejectedBy', { by: view.rejection.by, day: view.rejection.day })}
+            </Callout>
+          )}
+          <Letters view={view} />
+          {/* The next letter has a form of its own. */}
+          <LetterBox key={view.appeal?.version ?? 0} view={view} reload={object.reload} />
+        </>
+      )}
+    </Opened>
+  );
+}
+
+/** Whom the appeal waits for, or that it can still be opened. */
+function Waiting({ view }: { readonly view: AppealView }) {
+  const { t } = useLabels();
+  const { appeal, appealUntil, mayAppeal } = view;
+  if (appeal === null) {
+    return <p>{mayAppeal ? t('appeal.mayOpen', { until: appealUntil }) : t('appeal.notOpened')}</p>;
+  }
+  const { waitsFor, answerUntil } = appeal;
+  if (waitsFor === '') return <p>{t('appeal.isOver')}</p>;
+  if (waitsFor === 'dealer') return <p>{t('appeal.waitsDealer', { until: answerUntil })}</p>;
+  return <p>{answerUntil === '' ? t('appeal.waitsHeadOffice') : t('appeal.dealerTimeOver', { until: answerUntil })}</p>;
+}

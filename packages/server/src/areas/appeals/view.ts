@@ -1,0 +1,177 @@
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
+import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { canBeAppealed } from '../../claims/appeal-letters.ts';
+import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Db } from '../../database/tables.ts';
+import { dealersReachedBy } from '../../dealers/reach.ts';
+import { appealList, type DatedAsker } from './store.ts';
+
+type View = CallData<'appeal.view'>;
+type Paper = View['unsent'][number];
+
+/** An appeal within reach with its letters, by its number; by the number of a claim its newest appeal, or the claim that can be appealed. */
+export async function viewAppeal(
+  db: Db,
+  asker: DatedAsker,
+  { appealId, claimId }: CallQuery<'appeal.view'>,
+): Promise<Result<View, Refusal>> {
+  const subject = APPEAL_MOVES.subject(appealId ?? 0);
+  const asked = appealId === undefined ? await newestOf(db, claimId ?? 0) : appealId;
+  const found = asked === undefined ? undefined : await appealList.find(db, asker, asked);
+  if (appealId !== undefined && found === undefined) return notFound(subject);
+  const claim = await claimOf(db, asker, found?.claimId ?? claimId ?? 0);
+  if (claim === undefined) return notFound(subject);
+  const appeal = found === undefined ? null : withoutClaim(found);
+  const papers = await papersOf(db, asker, claim);
+  return ok({
+    ...claim,
+    ...(await rejectionOf(db, asker, claim.claimId)),
+    appeal,
+    letters: appeal === null ? [] : await lettersOf(db, appeal.appealId, papers),
+    unsent: papers.flatMap(({ letterId, paper }) => (letterId === null ? [paper] : [])),
+  });
+}
+
+async function newestOf(db: Db, claimId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('claim_appeal')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function withoutClaim(row: CallData<'appeal.list'>['content'][number]): NonNullable<View['appeal']> {
+  return {
+    appealId: row.appealId,
+    appealCode: row.appealCode,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+    openedDay: row.openedDay,
+    openedBy: row.openedBy,
+    lastDay: row.lastDay,
+    answerUntil: row.answerUntil,
+    waitsFor: row.waitsFor,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** The facts of a claim within reach. */
+async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: number) {
+  const row = await db
+    .selectFrom('claim as c')
+    .innerJoin('bu', 'bu.id', 'c.bu_id')
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select([
+      'c.id',
+      'c.code',
+      'c.name',
+      'bu.code as bu',
+      'd.code as dealer',
+      'd.name_en',
+      'd.name_cn',
+      'c.program_code',
+    ])
+    .select(['c.program_name_en', 'c.program_name_cn', 'c.net', 'c.status', 'c.version', 'c.sent_day'])
+    .select(['c.qualifying_day', 'c.appeal_until', 'c.appealed', 'c.holds'])
+    .where('c.id', '=', claimId)
+    .where('c.bu_id', 'in', inList(actor.buIds))
+    .where(sql<boolean>`c.dealer_id in ${dealersReachedBy(actor)}`)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    claimId: row.id,
+    claimCode: row.code,
+    vin: row.name,
+    bu: row.bu,
+    dealerCode: row.dealer,
+    dealerName: locale === 'zh' ? row.name_cn : row.name_en,
+    programCode: row.program_code,
+    programName: locale === 'zh' ? row.program_name_cn : row.program_name_en,
+    net: yuanText(fenOf(BigInt(row.net))),
+    claimStatus: row.status,
+    claimVersion: row.version,
+    sentDay: row.sent_day,
+    qualifyingDay: row.qualifying_day,
+    appealUntil: row.appeal_until ?? '',
+    mayAppeal: canBeAppealed(row, dayOf(now)),
+  };
+}
+
+/** The last rejection of a claim, and whether the asker ever rejected it. */
+async function rejectionOf(
+  db: Db,
+  { actor }: DatedAsker,
+  claimId: number,
+): Promise<Pick<View, 'rejection' | 'isRejecter'>> {
+  const rows = await db
+    .selectFrom('move_log as l')
+    .leftJoin('app_user as u', 'u.id', 'l.usrid')
+    .select(['l.reason', 'u.fulnm', 'l.at', 'l.usrid'])
+    .where('l.kind', '=', 'claim')
+    .where('l.object_id', '=', claimId)
+    .where('l.move', 'in', ['reject', 'refuse'])
+    .orderBy('l.version', 'desc')
+    .execute();
+  const [last] = rows;
+  return {
+    rejection: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },
+    isRejecter: rows.some(({ usrid }) => usrid === actor.usrid),
+  };
+}
+
+interface KeptPaper {
+  readonly letterId: number | null;
+  readonly paper: Paper;
+}
+
+/** The papers of a claim that were sent, and those that the asker has not sent yet. */
+async function papersOf(
+  db: Db,
+  { actor }: DatedAsker,
+  { claimId, claimCode }: Pick<View, 'claimId' | 'claimCode'>,
+): Promise<readonly KeptPaper[]> {
+  const rows = await db
+    .selectFrom('appeal_paper')
+    .select(['id', 'letter_id', 'type', 'size', 'uploaded_at'])
+    .where('claim_id', '=', claimId)
+    .where((eb) => eb.or([eb('letter_id', 'is not', null), eb('uploaded_by', '=', actor.usrid)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, letter_id: letterId, type, size, uploaded_at }) => ({
+    letterId,
+    paper: { paperId: id, name: paperName(claimCode, id, type), type, size, uploadedAt: uploaded_at.toISOString() },
+  }));
+}
+
+/** The name of a paper as a file: by its claim and its number. */
+export function paperName(claimCode: string, paperId: number, type: DocumentType): string {
+  return `${claimCode}-${paperId}${DOCUMENT_TYPES[type].endings[0]}`;
+}
+
+async function lettersOf(db: Db, appealId: number, papers: readonly KeptPaper[]): Promise<View['letters']> {
+  const rows = await db
+    .selectFrom('appeal_letter as l')
+    .leftJoin('app_user as u', 'u.id', 'l.written_by')
+    .select(['l.id', 'l.move', 'l.side', 'l.text', 'l.answer_until', 'l.papers', 'l.written_at', 'u.fulnm'])
+    .where('l.appeal_id', '=', appealId)
+    .orderBy('l.version')
+    .execute();
+  return rows.map((row) => ({
+    letterId: row.id,
+    move: row.move,
+    side: row.side,
+    text: row.text,
+    answerUntil: row.answer_until ?? '',
+    writtenBy: row.fulnm ?? '',
+    writtenAt: row.written_at.toISOString(),
+    paperCount: row.papers,
+    papers: papers.flatMap(({ letterId, paper }) => (letterId === row.id ? [paper] : [])),
+  }));
+}

@@ -1,0 +1,117 @@
+import { APPEAL, type AppealMove } from '@oasis/engine/areas/appeals';
+import type { ClaimMove } from '@oasis/engine/areas/claims';
+import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { conflict, type Refusal, refuse } from '../base/refusal.ts';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
+import { keepLetter } from './appeal-letters.ts';
+import { APPEAL_MOVES } from './appeal-moves.ts';
+
+/** The moves of a claim that end its appeal, each with the move of the appeal. */
+const ENDS: Readonly<Partial<Record<ClaimMove, AppealMove>>> = {
+  acceptAppeal: 'accept',
+  refuseAppeal: 'refuse',
+  reverse: 'end',
+};
+
+/** Opens the appeals of claims that are appealed against, and ends those of claims that are decided or reversed: each by a letter, the reason. */
+export async function followClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
+  const opened = made.filter(({ move }) => move === 'appeal');
+  const ended = made.filter(({ move, from }) => ENDS[move] !== undefined && from === 'Appealed');
+  if (opened.length + ended.length === 0) return;
+  await withAllRows(tx, async () => {
+    for (const claim of opened) await openAppeal(tx, by, claim);
+    await endAppeals(tx, by, ended);
+  });
+}
+
+async function openAppeal(tx: Tx, by: MovedBy, { id: claimId, buId, reason }: MadeMove<ClaimMove>): Promise<void> {
+  const claim = await tx
+    .selectFrom('claim')
+    .select(['name', 'dealer_id', 'appeal_until'])
+    .where('id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  const today = dayOf(by.now);
+  const { id: appealId, version } = await APPEAL_MOVES.create(tx, by, { buId, move: 'open' }, (columns) =>
+    tx
+      .insertInto('claim_appeal')
+      .values({
+        ...columns,
+        name: claim.name,
+        claim_id: claimId,
+        dealer_id: claim.dealer_id,
+        opened_day: today,
+        last_day: claim.appeal_until ?? today,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow(),
+  );
+  await keepLetter(tx, by, { appealId, claimId, version, move: 'open', text: reason });
+}
+
+async function endAppeals(tx: Tx, by: MovedBy, claims: readonly MadeMove<ClaimMove>[]): Promise<void> {
+  for (const [claimMove, group] of Map.groupBy(claims, ({ move }) => move)) {
+    const move = ENDS[claimMove];
+    if (move === undefined) continue;
+    const open = await openAppeals(
+      tx,
+      group.map(({ id }) => id),
+    );
+    const claimOf = new Map(open.map(({ id, claim_id }) => [id, group.find((claim) => claim.id === claim_id)]));
+    const locked = await lockObjects(
+      tx,
+      APPEAL_MOVES,
+      open.map(({ id }) => id),
+    );
+    for (const appeal of locked) {
+      const claim = claimOf.get(appeal.id);
+      if (claim === undefined) continue;
+      const { reason } = claim;
+      const made = await writeMoves(tx, by, APPEAL_MOVES, [appeal], { move, reason });
+      for (const { id: appealId, version } of made) {
+        await keepLetter(tx, by, { appealId, claimId: claim.id, version, move, text: reason });
+      }
+    }
+  }
+}
+
+function openAppeals(tx: Tx, claimIds: readonly number[]) {
+  return tx
+    .selectFrom('claim_appeal')
+    .select(['id', 'claim_id', 'version', 'status', 'answer_until'])
+    .where('claim_id', 'in', inList(claimIds))
+    .where('status', 'in', [...APPEAL.moves.accept.from])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export interface Deciding {
+  readonly claimId: number;
+  readonly move: 'acceptAppeal' | 'refuseAppeal';
+  /** Version of the appeal that the decider read; undefined where he read none. */
+  readonly appealVersion?: number | undefined;
+}
+
+/**
+ * Tells whether the appeal of a locked claim may be decided: a letter that came since is read first, and an appeal is not refused while the
+ * dealer has time to answer.
+ */
+export async function mayDecide(
+  tx: Tx,
+  { now }: Pick<MovedBy, 'now'>,
+  { claimId, move, appealVersion }: Deciding,
+): Promise<Result<null, Refusal>> {
+  const [appeal] = await openAppeals(tx, [claimId]);
+  if (appeal === undefined) return ok(null);
+  const { version, status, answer_until: until } = appeal;
+  if (appealVersion !== undefined && appealVersion !== version) {
+    return conflict(message('APPEAL_LETTER_MEANWHILE'), { status, version });
+  }
+  const hasTime = until !== null && dayOf(now) <= until;
+  return move === 'refuseAppeal' && hasTime ? refuse(message('APPEAL_DEALER_HAS_UNTIL', { until })) : ok(null);
+}
