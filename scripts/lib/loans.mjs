@@ -12,12 +12,7 @@ export const APP_LOANS = [
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
-  ['claim-programs', 'claims', 'the words, paths and small parts of claims'],
   ['users', 'grants', 'the labels of the tabs of grants'],
-  ['late-claims', 'packages', 'the steps and acts of an approval'],
-  ['ws-claims', 'claims', 'facts, paths, words and answers of claims'],
-  ['claims', 'support-orders', 'the orders of a car'],
-  ['cars', 'support-orders', 'the orders of a car'],
 ];
 
 /** Areas of the server that take something of another one: [borrower, lender, what]. */
@@ -34,6 +29,4 @@ export const SERVER_LOANS = [
   ['corrections', 'cars', 'the cars whose sales are corrected, and their moves'],
   ['corrections', 'retail', 'the moves of sales'],
   ['handing-out', 'retail', 'the moves of the records that are handed out'],
-  ['late-claims', 'packages', 'the steps and acts of an approval'],
-  ['support-orders', 'cars', 'the cars that orders are written for, locked'],
 ];

@@ -2,6 +2,8 @@ import './cars.css';
 import { CAR, modelText } from '@oasis/engine/areas/cars';
 import { useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimLabels } from '../../claims/labels.ts';
+import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -10,14 +12,12 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { supportOrderLabels } from '../support-orders/labels.ts';
-import { OrdersOfCar } from '../support-orders/OrdersOfCar.tsx';
 import type { Car } from './car-list.ts';
 import { CAR_WORDS } from './car-words.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { RETAIL_DATA } from './paths.ts';
 
-export const words: readonly WordArea[] = [...CAR_WORDS, supportOrderLabels];
+export const words: readonly WordArea[] = [...CAR_WORDS, claimLabels];
 
 /** A car: what is known of it, since when and by whom. */
 export function Page() {

@@ -2,8 +2,8 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { useIsDealer } from '../claims/use-may.ts';
 
 interface AskBoxProps {
   /** Absent where no program is asked for. */

@@ -1,12 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link } from 'wouter';
+import { CLAIMS, carPath, claimPath } from '../../claims/paths.ts';
+import { remedyText } from '../../claims/remedy-text.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PlainTable } from '../../tables/PlainTable.tsx';
-import { CLAIMS, carPath, claimPath } from '../claims/paths.ts';
-import { remedyText } from '../claims/remedy-text.ts';
 import type { ProgramView } from './asked.ts';
 
 interface CarTableProps {

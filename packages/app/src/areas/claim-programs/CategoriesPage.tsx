@@ -1,4 +1,4 @@
-import '../claims/claims.css';
+import '../../claims/claims.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { Projects, Search } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';

@@ -4,13 +4,13 @@ import { addMoney, NO_MONEY, parseYuan, present, yuanText } from '@oasis/engine/
 import { message } from '@oasis/engine/messages';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { carPath } from '../../claims/paths.ts';
+import { takeKeyboard } from '../../claims/take-keyboard.ts';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
-import { carPath } from '../claims/paths.ts';
-import { takeKeyboard } from '../claims/take-keyboard.ts';
-import { useIsDealer } from '../claims/use-may.ts';
 import type { ProgramView } from './asked.ts';
 import { Cut } from './CarTables.tsx';
 import { DaysLeft } from './DaysLeft.tsx';

@@ -1,4 +1,4 @@
-import '../claims/claims.css';
+import '../../claims/claims.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { Projects, Search } from '@blueprintjs/icons';
 import { QUALIFYING_DAYS } from '@oasis/engine/areas/designs';
@@ -6,11 +6,11 @@ import { EmptyState } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { FactList } from '../../claims/FactList.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
-import { FactList } from '../claims/FactList.tsx';
 import { Achievement } from './Achievement.tsx';
 import { AskBox } from './AskBox.tsx';
 import { type ProgramView, useProgram } from './asked.ts';

@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client';
 import { useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useIsDealer } from '../claims/use-may.ts';
+import { useIsDealer } from '../../claims/use-may.ts';
 
 export type CategoriesView = CallData<'claimProgram.categories'>;
 export type ProgramView = CallData<'claimProgram.view'>;

@@ -2,7 +2,7 @@ import { type CallFailure, isPassing } from '@oasis/api-client';
 import { useRef, useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
-import { refusedCarsOf } from '../claims/many-cars.ts';
+import { refusedCarsOf } from '../../claims/many-cars.ts';
 import type { ProgramView } from './asked.ts';
 
 type OpenCar = ProgramView['openCars'][number];

@@ -1,18 +1,18 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Classes } from '@blueprintjs/core';
 import { BankAccount } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
+import { ENQUIRY, PHONE_SALES, SALES } from '../../claims/paths.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { OrdersOfCar } from '../support-orders/OrdersOfCar.tsx';
 import { Answer } from './Answer.tsx';
 import { CarHead } from './CarHead.tsx';
 import { ClaimablePrograms } from './ClaimablePrograms.tsx';
 import { claimableOf } from './choice.ts';
 import type { CarClaims } from './claim-list.ts';
 import { ClosedPrograms, HeldPrograms, OpenPrograms } from './OtherPrograms.tsx';
-import { ENQUIRY, PHONE_SALES, SALES } from './paths.ts';
 import { SendBar } from './SendBar.tsx';
 import { useClaiming } from './use-claiming.ts';
 

@@ -1,11 +1,11 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { CLAIMS } from '../../claims/paths.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, type ShownList } from '../../tables/use-list.ts';
 import type { Claim, ClaimFilters, ClaimSort } from './claim-list.ts';
-import { CLAIMS } from './paths.ts';
 
 interface ClaimExportsProps {
   readonly list: ShownList<Claim, ClaimFilters, ClaimSort>;

@@ -3,6 +3,7 @@ import { CLAIM, CLAIM_AGES, CLAIM_ORIGINS, type ClaimOrigin } from '@oasis/engin
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CLAIMS, carPath, claimPath } from '../../claims/paths.ts';
 import { MovingList } from '../../life/MovingList.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -16,7 +17,6 @@ import type { ShownList } from '../../tables/use-list.ts';
 import { ClaimExports } from './ClaimExports.tsx';
 import { ClaimFigures } from './ClaimFigures.tsx';
 import type { CLAIM_LIST, Claim, ClaimFilters, ClaimSort } from './claim-list.ts';
-import { CLAIMS, carPath, claimPath } from './paths.ts';
 
 interface ClaimListProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Button, FormGroup, TextArea } from '@blueprintjs/core';
 import { carMessages } from '@oasis/engine/areas/cars';
 import { claimMessages } from '@oasis/engine/areas/claims';
@@ -6,17 +6,17 @@ import { accessMessages, commonMessages, message } from '@oasis/engine/messages'
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimLabels } from '../../claims/labels.ts';
+import { MOST_VINS, splitVins } from '../../claims/many-cars.ts';
+import { CARS, CLAIMS, MANY } from '../../claims/paths.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
-import { claimLabels } from './labels.ts';
 import { ManyProgress } from './ManyProgress.tsx';
 import { ManyResult } from './ManyResult.tsx';
-import { MOST_VINS, splitVins } from './many-cars.ts';
 import { manyClaimLabels } from './many-labels.ts';
-import { CARS, CLAIMS, MANY } from './paths.ts';
 import { useMany } from './use-many.ts';
 import { useVinFile, VinFile } from './VinFile.tsx';
 

@@ -4,6 +4,7 @@ import { DOCUMENT_PURPOSES } from '@oasis/engine/access';
 import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
 import { useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
+import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import type { DocumentCalls } from '../../documents/document-calls.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
@@ -14,7 +15,6 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { PackageLog, PackagePath } from '../packages/PackagePath.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import type { RequestDetail } from './late-lists.ts';
 import { REQUEST_WORDS } from './late-words.ts';
@@ -84,8 +84,8 @@ function Content({ request, isDealer, reload }: ContentProps) {
         <h2 className="oasis-late-heading">{t('late.papers')}</h2>
         <DocumentList documents={papers} purpose={DOCUMENT_PURPOSES.latePaper} calls={calls} />
       </section>
-      {steps.length > 0 && <PackagePath steps={steps} />}
-      {acts.length > 0 && <PackageLog acts={acts} />}
+      {steps.length > 0 && <ApprovalPath steps={steps} />}
+      {acts.length > 0 && <ApprovalLog acts={acts} />}
       <section aria-label={t('late.log')}>
         <h2 className="oasis-late-heading">{t('late.log')}</h2>
         <PagedLog

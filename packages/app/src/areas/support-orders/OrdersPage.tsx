@@ -7,6 +7,7 @@ import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { ORDERS } from '../../claims/paths.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { FileImport } from '../../files/import/FileImport.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
@@ -22,7 +23,6 @@ import { given, useList } from '../../tables/use-list.ts';
 import { supportOrderLabels } from './labels.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ORDER_LIST, type OrderFilters, type SupportOrder } from './order-list.ts';
-import { ORDERS } from './paths.ts';
 import { useOrderMoves } from './use-order-moves.tsx';
 
 export const words: readonly WordArea[] = [

@@ -42,8 +42,6 @@ export const supportOrderLabels = defineLabels({
     en: 'Columns VIN, Program code and Order day; Dealer and Remark may be left out. The orders are submitted at once.',
     zh: '需包含车架号、激励项目代码、订单日期列；经销商与备注可省略。导入后订单即为已提交。',
   },
-  'order.ofCar': { en: 'Support-car order', zh: '服务支持车订单' },
-  'order.ofCarText': { en: '{order} of {day} for {program}', zh: '{order}（{day}），激励项目 {program}' },
 });
 
 declare module '../../locale/labels.ts' {

@@ -6,11 +6,11 @@ import { stateName } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { ORDERS } from '../../claims/paths.ts';
 import { type Move, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { orderDraft, orderFields } from './OrderFields.tsx';
 import type { SupportOrder } from './order-list.ts';
-import { ORDERS } from './paths.ts';
 
 /** The moves of an order: its dealer edits, submits or cancels it; head office answers it. */
 export function useOrderMoves(reload: () => void): Moves<SupportOrder> {

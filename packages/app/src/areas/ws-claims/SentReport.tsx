@@ -1,4 +1,4 @@
-import '../claims/claims.css';
+import '../../claims/claims.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';

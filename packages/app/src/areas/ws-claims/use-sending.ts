@@ -1,8 +1,8 @@
 import type { CallFailure } from '@oasis/api-client';
 import { useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { refusedCarsOf } from '../claims/many-cars.ts';
-import { patiently } from '../claims/patiently.ts';
+import { refusedCarsOf } from '../../claims/many-cars.ts';
+import { patiently } from '../../claims/patiently.ts';
 import type { WsCar } from './ws-list.ts';
 
 /** What became of a ticked car. */

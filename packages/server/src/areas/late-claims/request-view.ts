@@ -5,13 +5,13 @@ import { messageText } from '@oasis/engine/messages';
 import { mayAct } from '../../approvals/may-act.ts';
 import { sceneNow } from '../../approvals/run-approval.ts';
 import { loadApprovals, newestOf } from '../../approvals/running-store.ts';
+import { trackingOf } from '../../approvals/tracking.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { judgeCars } from '../../claims/judge-cars.ts';
 import type { Db } from '../../database/tables.ts';
 import { documentsOf } from '../../documents/documents.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { trackingOf } from '../packages/package-tracking.ts';
 import { LATE_MOVES } from './late-moves.ts';
 import { LATE_SUBJECT } from './late-subject.ts';
 import { paperOwner } from './papers.ts';
@@ -97,6 +97,6 @@ async function approvalOf(call: ViewCall, all: Db, requestId: number): Promise<A
   const known = { approvalVersion: version, approvalStep: step, isBlocked: status === 'Blocked' };
   const told = { decide: isHeadOffice ? may.decide : no, withdraw: isHeadOffice ? no : may.withdraw };
   if (!isHeadOffice) return { ...none, approvalVersion: version, may: told };
-  const { steps, acts } = await trackingOf(all, stored, { scene, locale: call.locale });
+  const { steps, acts } = await trackingOf(all, stored, { scene, locale: call.locale, former: [] });
   return { steps, acts, ...known, may: told };
 }

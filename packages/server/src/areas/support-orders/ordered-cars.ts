@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { type DealerPrograms, dealerPrograms } from '../../claims/dealer-programs.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import { lockReached } from '../../dealers/reached-cars.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { lockReached } from '../cars/reached-cars.ts';
 
 /**
  * The cars with these VINs that somebody reaches, by VIN, as orders find them. They are locked, so that two orders of a car follow one

@@ -1,4 +1,4 @@
-import { defineLabels } from '../../locale/define-labels.ts';
+import { defineLabels } from '../locale/define-labels.ts';
 
 /** Claims of cars for programs, and what a car can claim. */
 export const claimLabels = defineLabels({
@@ -156,8 +156,10 @@ export const claimLabels = defineLabels({
   'claim.capMoney': { en: 'Money in all (CNY)', zh: '总金额（元）' },
   'claim.capOf': { en: '{granted} of {most}', zh: '{granted} / {most}' },
   'claim.toSales': { en: 'To your sales', zh: '返回销售' },
+  'order.ofCar': { en: 'Support-car order', zh: '服务支持车订单' },
+  'order.ofCarText': { en: '{order} of {day} for {program}', zh: '{order}（{day}），激励项目 {program}' },
 });
 
-declare module '../../locale/labels.ts' {
+declare module '../locale/labels.ts' {
   interface Labels extends LabelsOf<typeof claimLabels> {}
 }

@@ -2,24 +2,29 @@ import type { CallData } from '@oasis/api-client/contract';
 import { type AskedBy, type Scene, type StandingPlace, standingOf } from '@oasis/engine/approvals';
 import type { Locale } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { personNames, roleNames } from '../../approvals/chain-steps.ts';
-import { isRunning, type StoredApproval } from '../../approvals/running-store.ts';
-import { inList } from '../../database/in-list.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import { formerApprovals } from './former-approvals.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { personNames, roleNames } from './chain-steps.ts';
+import { isRunning, type StoredApproval } from './running-store.ts';
 
 type Tracking = Pick<CallData<'packages.tracking'>, 'steps' | 'acts' | 'former'>;
 type Step = Tracking['steps'][number];
 type Place = Step['places'][number];
 type Act = Tracking['acts'][number];
 
+export interface TrackingOf {
+  readonly scene: Scene;
+  readonly locale: Locale;
+  /** The approvals before this one. */
+  readonly former: readonly Omit<Tracking['former'][number], 'acts'>[];
+}
+
 /** The chain of an approval with its present step, and all acts in it and in earlier approvals. */
 export async function trackingOf(
   db: Db | Tx,
   stored: StoredApproval,
-  { scene, locale }: { readonly scene: Scene; readonly locale: Locale },
+  { scene, locale, former }: TrackingOf,
 ): Promise<Tracking> {
-  const former = await formerApprovals(db, stored);
   const acts = await actsOf(db, [stored.id, ...former.map(({ approvalId }) => approvalId)]);
   const { plan, steps } = stored.approval;
   const named = steps.flatMap(({ places }) =>

@@ -1,6 +1,6 @@
 import { isDealer } from '@oasis/engine/access';
-import { useButtons } from '../../administration/use-buttons.ts';
-import { useUser, viewerOf } from '../../state/use-user.ts';
+import { useButtons } from '../administration/use-buttons.ts';
+import { useUser, viewerOf } from '../state/use-user.ts';
 import { SALES } from './paths.ts';
 
 /** Whether the user has the page of a dealer's sales. */

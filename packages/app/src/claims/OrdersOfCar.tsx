@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useButtons } from '../../administration/use-buttons.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useButtons } from '../administration/use-buttons.ts';
+import { useCall } from '../api/use-call.ts';
+import { useLabels } from '../locale/use-labels.ts';
 import { ORDERS, ordersOf } from './paths.ts';
 
 interface OrdersOfCarProps {

@@ -1,23 +1,26 @@
+import './approval.css';
 import { Tag } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
 import { APPROVAL } from '@oasis/engine/areas/approvals';
 import { dayOf } from '@oasis/engine/base';
 import { stateName } from '@oasis/engine/states';
 import { Link } from 'wouter';
-import { timeText } from '../../locale/time-text.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import type { PackageDetail } from './PackageSections.tsx';
+import { timeText } from '../locale/time-text.ts';
+import { useLabels } from '../locale/use-labels.ts';
 
-type Step = PackageDetail['steps'][number];
-type Act = PackageDetail['acts'][number];
+/** An approval as pages tell of it: steps, acts and what ran before it. */
+type ApprovalDetail = Pick<CallData<'packages.detail'>, 'steps' | 'acts' | 'former'>;
+type Step = ApprovalDetail['steps'][number];
+type Act = ApprovalDetail['acts'][number];
 
 const TONES = { done: 'success', running: 'primary', later: 'none' } as const;
 
 /** The chain of a package with its state: the asked users of each step, and the deciders. */
-export function PackagePath({ steps }: Pick<PackageDetail, 'steps'>) {
+export function ApprovalPath({ steps }: Pick<ApprovalDetail, 'steps'>) {
   const { t } = useLabels();
   return (
-    <section className="oasis-package-section" aria-label={t('package.path')}>
-      <h2>{t('package.path')}</h2>
+    <section className="oasis-package-section" aria-label={t('step.path')}>
+      <h2>{t('step.path')}</h2>
       <ol className="oasis-package-path">
         {steps.map((step, index) => (
           <li key={`${index} ${step.name}`} aria-current={step.state === 'running' ? 'step' : undefined}>
@@ -41,12 +44,12 @@ export function PackagePath({ steps }: Pick<PackageDetail, 'steps'>) {
 
 function Needs({ step: { state, approvals, needed, due } }: { readonly step: Step }) {
   const { t } = useLabels();
-  if (state === 'later') return <span className="oasis-package-quiet">{t('package.laterStep')}</span>;
+  if (state === 'later') return <span className="oasis-package-quiet">{t('step.laterStep')}</span>;
   if (state === 'done') return null;
   return (
     <span className="oasis-package-quiet">
-      {t('package.needs', { approvals, needed })}
-      {due !== '' && ` · ${t('package.due')} ${due}`}
+      {t('step.needs', { approvals, needed })}
+      {due !== '' && ` · ${t('step.due')} ${due}`}
     </span>
   );
 }
@@ -54,30 +57,30 @@ function Needs({ step: { state, approvals, needed, due } }: { readonly step: Ste
 function PlaceText({ place }: { readonly place: Step['places'][number] }) {
   const { t } = useLabels();
   const { fulnm, state, decidedBy, delegate, reason, roleName } = place;
-  const who = decidedBy !== '' && decidedBy !== fulnm ? t('package.decidedFor', { by: decidedBy, for: fulnm }) : fulnm;
+  const who = decidedBy !== '' && decidedBy !== fulnm ? t('step.decidedFor', { by: decidedBy, for: fulnm }) : fulnm;
   return (
     <>
       {who}
       {roleName !== '' && ` (${roleName})`} – {t(`package.state.${state}`)}
-      {delegate !== '' && decidedBy === '' && ` · ${t('package.standsIn', { name: delegate })}`}
+      {delegate !== '' && decidedBy === '' && ` · ${t('step.standsIn', { name: delegate })}`}
       {reason !== '' && ` · ${reason}`}
     </>
   );
 }
 
 /** Everything that was done in a package, the newest last. */
-export function PackageLog({ acts }: Pick<PackageDetail, 'acts'>) {
+export function ApprovalLog({ acts }: Pick<ApprovalDetail, 'acts'>) {
   const { t } = useLabels();
   return (
-    <section className="oasis-package-section" aria-label={t('package.log')}>
-      <h2>{t('package.log')}</h2>
+    <section className="oasis-package-section" aria-label={t('step.log')}>
+      <h2>{t('step.log')}</h2>
       <Acts acts={acts} />
     </section>
   );
 }
 
-interface FormerProps extends Pick<PackageDetail, 'former'> {
-  readonly pathOf: (one: PackageDetail['former'][number]) => string;
+interface FormerProps extends Pick<ApprovalDetail, 'former'> {
+  readonly pathOf: (one: ApprovalDetail['former'][number]) => string;
 }
 
 /** Decisions in earlier approvals of the same programs, the newest first; each leads to its page. */
@@ -85,13 +88,13 @@ export function FormerApprovals({ former, pathOf }: FormerProps) {
   const { t, pick } = useLabels();
   if (former.length === 0) return null;
   return (
-    <section className="oasis-package-section" aria-label={t('package.former')}>
-      <h2>{t('package.former')}</h2>
+    <section className="oasis-package-section" aria-label={t('step.former')}>
+      <h2>{t('step.former')}</h2>
       {former.map((one) => (
         <div key={one.approvalId}>
           <h3>
             <Link href={pathOf(one)}>
-              {t('package.formerOf', {
+              {t('step.formerOf', {
                 code: one.batchCode,
                 day: one.endedAt === '' ? '' : dayOf(new Date(one.endedAt)),
                 status: pick(stateName(APPROVAL.states, one.status)),
@@ -105,7 +108,7 @@ export function FormerApprovals({ former, pathOf }: FormerProps) {
   );
 }
 
-function Acts({ acts }: Pick<PackageDetail, 'acts'>) {
+function Acts({ acts }: Pick<ApprovalDetail, 'acts'>) {
   const { t } = useLabels();
   return (
     <ol className="oasis-package-log">
@@ -122,7 +125,7 @@ function Acts({ acts }: Pick<PackageDetail, 'acts'>) {
 type Label = ReturnType<typeof useLabels>['t'];
 
 function whoOf({ by, for: other }: Act, t: Label): string {
-  return other === '' ? by : t('package.decidedFor', { by, for: other });
+  return other === '' ? by : t('step.decidedFor', { by, for: other });
 }
 
 const KINDS = [

@@ -41,3 +41,11 @@ export function claimsOf(vin: string): string {
 export function salePath(recordId: number, list = SALES): string {
   return `${list}/record?recordId=${recordId}`;
 }
+
+/** Orders of support cars. */
+export const ORDERS = '/claim/SSSCOrder';
+
+/** The orders of a car. */
+export function ordersOf(vin: string): string {
+  return `${ORDERS}?vin=${encodeURIComponent(vin)}`;
+}

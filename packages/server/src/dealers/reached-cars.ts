@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { inList } from '../../database/in-list.ts';
-import type { Tx } from '../../database/tables.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
-import type { ChangeContext } from '../../rights/change-context.ts';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import type { ChangeContext } from '../rights/change-context.ts';
+import { dealerReach, isOrganisation, sellsInRegionsOf } from './reach.ts';
 
 /**
  * Reads cars by their VINs, those within reach alone, as the list of cars has them, and locks them in the order of their ids, so that
