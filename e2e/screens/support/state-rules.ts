@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SUPPORT_ORDER } from '@oasis/engine/areas/support-orders';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
@@ -27,6 +28,7 @@ const MACHINES = {
   RETAIL,
   SALE_CORRECTION,
   POST,
+  SUPPORT_ORDER,
 };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');
 
