@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SUPPORT_ORDER } from '@oasis/engine/areas/support-orders';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
@@ -13,6 +12,7 @@ import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
+import { SUPPORT_ORDER } from '../../../packages/engine/src/areas/support-orders/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
