@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { SendMessage, Truck } from '@blueprintjs/icons';
+import { Search, SendMessage, Truck } from '@blueprintjs/icons';
 import { modelText } from '@oasis/engine/areas/cars';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { message } from '@oasis/engine/messages';
-import type { Column } from '@oasis/ui';
+import { type Column, EmptyState } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { claimPath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
@@ -43,7 +44,8 @@ export function Page() {
     { query: { ...askedOf(place), pageSize: 1 }, silent: true },
     { enabled: place.code !== '', fresh: true, inLanguage: true },
   );
-  const program = head.data?.program;
+  const isUnknown = place.code === '' || (head.error instanceof CallError && head.error.failure.kind === 'missing');
+  const program = isUnknown ? undefined : head.data?.program;
   const sending = useSending(place.code, list.reload);
   return (
     <>
@@ -63,15 +65,19 @@ export function Page() {
         </Callout>
       )}
       {sending.report !== undefined && <SentReport report={sending.report} />}
-      <MovingList<WsCar, WsCarFilters>
-        title={t('ws.detailTitle')}
-        list={list}
-        keyOf={({ carId }) => carId}
-        nameOf={({ vin }) => vin}
-        columns={columnsIn(labels)}
-        {...(mayClaim && { many: (ticked) => <ClaimTicked ticked={ticked} sending={sending} /> })}
-        none={{ icon: <Truck size={32} />, title: t(list.filters.show === '' ? 'ws.noCars' : 'ws.noCarsState') }}
-      />
+      {isUnknown ? (
+        <EmptyState icon={<Search size={32} />} title={t('ws.unknown')} description={t('ws.unknownText')} />
+      ) : (
+        <MovingList<WsCar, WsCarFilters>
+          title={t('ws.detailTitle')}
+          list={list}
+          keyOf={({ carId }) => carId}
+          nameOf={({ vin }) => vin}
+          columns={columnsIn(labels)}
+          {...(mayClaim && { many: (ticked) => <ClaimTicked ticked={ticked} sending={sending} /> })}
+          none={{ icon: <Truck size={32} />, title: t(list.filters.show === '' ? 'ws.noCars' : 'ws.noCarsState') }}
+        />
+      )}
     </>
   );
 }
