@@ -173,6 +173,7 @@ it('[CLM-001] [CLM-004] [CLM-005] [CLM-014] [CLM-015] a claim is found, read wit
     'Submitted',
     '100.00',
     expect.stringMatching(/^2026-\d\d-\d\d$/v),
+    '0',
     'Dealer',
   ]);
   expect(within(row).getByRole('link', { name: sale.vin }).getAttribute('href')).toBe(car(sale.vin));

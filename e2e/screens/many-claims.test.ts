@@ -80,3 +80,16 @@ it('a dealer pastes VINs, judges their cars, claims what can be claimed, and sav
   await rowOf(second.vin);
   expect(within(document.body).queryByRole('dialog', { name: 'Claim Many Cars' })).toBeNull();
 });
+
+it('[CLM-022] a dealer takes the VINs of a file, which stand in the box and can be judged', async () => {
+  const user = await open('DEALER1', MANY);
+  await box();
+  const content = 'Model,VIN\nC 200,LE4WG8DB0TL000001\nC 260,LE4WG8DB0TL000002\nC 260,LE4WG8DB0TL000002\n';
+  const [input] = screen.getAllByLabelText('Choose file', { selector: 'input' });
+  await user.upload(input ?? document.body, new File([content], 'vins.csv', { type: 'text/csv' }));
+  await screen.findByText('3 VINs of vins.csv are in the box');
+  expect((await box()).value.split('\n')).toEqual(['LE4WG8DB0TL000001', 'LE4WG8DB0TL000002', 'LE4WG8DB0TL000002']);
+  await screen.findByText('2 VINs; 1 is there more than once and counts once');
+  await press(user, 'Judge');
+  await waitFor(async () => expect((await partOf('Result')).textContent).toContain('Not claimed2 cars'));
+});

@@ -14,18 +14,19 @@ const MEASURED = `p.code like 'SI-C-%'`;
  * Programs like the released one of the demo: its days, makes, offers, budgets and terms, each for every fifteenth model, with a reserve that
  * is not used up. Claims need no papers, and machine rules approve them.
  */
-export async function makeProgramsInForce({ product: { owner }, options }: Bench): Promise<void> {
+export async function makeProgramsInForce(bench: Bench): Promise<void> {
+  const {
+    product: { owner },
+    options,
+  } = bench;
   const { rows } = await owner.query<{ programs: number }>(
     `select count(*)::int as programs from program p where ${MEASURED}`,
   );
   if ((rows[0]?.programs ?? 0) > 0) return;
   options.print(`making ${IN_FORCE} programs in force`);
-  await owner.query(PROGRAMS, [IN_FORCE]);
-  for (const table of ['program_make', 'program_offer', 'program_design', 'program_parameter', 'budget_table']) {
-    await owner.query(copiesOf(table));
-  }
+  for (const table of TABLES) await copyRows(bench, table);
   await owner.query(
-    `update program_design d set vehicle_kind = 'list', later_vehicles = false from program p where p.id = d.program_id and ${MEASURED}`,
+    `update program_design d set vehicle_kind = 'list' from program p where p.id = d.program_id and ${MEASURED}`,
   );
   await owner.query(
     `update program_parameter m set validation = 'none', check_category = 'machine', deadline_days = 365 from program p
@@ -40,23 +41,43 @@ export async function makeProgramsInForce({ product: { owner }, options }: Bench
 
 const SOURCE = `(select o.* from program o where o.code = 'SI-2026-0001' and o.status = 'Released' limit 1)`;
 
-const PROGRAMS = `
-insert into program
-select made.* from ${SOURCE} s, generate_series(1, $1::int) n,
-  jsonb_populate_record(null::program, to_jsonb(s) || jsonb_build_object(
-    'id', (select max(id) from program) + n, 'code', 'SI-C-' || lpad(n::text, 4, '0'), 'name', 'Claimed ' || n)) made`;
+/** What a copy of a row has otherwise, as SQL; `p` is the copied program of here, but for the programs themselves. */
+const CHANGES = {
+  program: `'id', (select max(id) from program) + n, 'code', 'SI-C-' || lpad(n::text, 4, '0'), 'name', 'Claimed ' || n`,
+  program_make: `'program_id', p.id`,
+  program_offer: `'program_id', p.id`,
+  program_design: `'program_id', p.id`,
+  program_parameter: `'program_id', p.id`,
+  budget_table: `'program_id', p.id, 'id', (select max(id) from budget_table) + row_number() over ()`,
+} as const;
 
-/** The rows of a table that belong to the program which is copied, once for each copy. */
-function copiesOf(table: string): string {
-  const isNumbered = table === 'budget_table';
-  const number = isNumbered
-    ? `|| jsonb_build_object('id', (select max(id) from budget_table) + row_number() over ())`
-    : '';
-  return `
-insert into ${table} ${isNumbered ? 'overriding system value ' : ''}select made.* from (
-  select to_jsonb(t) || jsonb_build_object('program_id', p.id) ${number} as row
-  from program p, ${SOURCE} s join ${table} t on t.program_id = s.id where ${MEASURED}) copied,
-  jsonb_populate_record(null::${table}, copied.row) made`;
+type CopiedTable = keyof typeof CHANGES;
+
+const TABLES = [
+  'program',
+  'program_make',
+  'program_offer',
+  'program_design',
+  'program_parameter',
+  'budget_table',
+] as const;
+
+/** Copies the rows of a table that belong to the released program of the demo, once for each program. */
+async function copyRows({ product: { owner } }: Bench, table: CopiedTable): Promise<void> {
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = rows[0]?.columns ?? '';
+  const from =
+    table === 'program'
+      ? `${SOURCE} t, generate_series(1, ${IN_FORCE}) n`
+      : `program p, ${SOURCE} s join ${table} t on t.program_id = s.id where ${MEASURED}`;
+  await owner.query(`
+insert into ${table} (${columns}) overriding system value
+select ${columns} from (select to_jsonb(t) || jsonb_build_object(${CHANGES[table]}) as row from ${from}) copied,
+  jsonb_populate_record(null::${table}, copied.row)`);
 }
 
 const VEHICLES = `
@@ -68,7 +89,7 @@ where ${MEASURED}`;
 
 const RESERVE_ACCOUNTS = `
 insert into money_account (kind, bu_id, make, code, si_offer_id, customer)
-select 'reserved', p.bu_id, b.make, p.code, b.si_offer_id, b.customer
+select 'reserved', p.bu_id, b.make, p.code, b.si_offer_id, coalesce(b.customer, '')
 from program p join budget_table b on b.program_id = p.id and b.kind = 'main' where ${MEASURED}`;
 
 /** Ten billion yuan of each month of the programs, out of the frame. */
@@ -161,7 +182,7 @@ from claim_line l cross join (values ('incurred'), ('claimed')) k (kind) on conf
 
 const OWED = `
 insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, at)
-select l.bu_id, f.id, t.id, l.id, l.net, -l.id, r.sent_day, to_char(r.sent_day, 'YYYY-MM'), r.created_at
+select l.bu_id, f.id, t.id, l.id, l.net, -l.id, r.sent_day::text, to_char(r.sent_day, 'YYYY-MM'), r.created_at
 from claim r join claim_line l on l.claim_id = r.id
 join obligation_account f on (f.kind, f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement)
   = ('incurred', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)

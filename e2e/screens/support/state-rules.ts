@@ -13,6 +13,7 @@ import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
+import { SUPPORT_ORDER } from '../../../packages/engine/src/areas/support-orders/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
@@ -29,6 +30,7 @@ const MACHINES = {
   RETAIL,
   SALE_CORRECTION,
   POST,
+  SUPPORT_ORDER,
 };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');
 

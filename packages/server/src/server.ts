@@ -16,6 +16,7 @@ import { pause } from './base/pause.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
 import { startLapsing } from './claims/lapse-claims.ts';
+import { startSystemClaims } from './claims/system-claims.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
 import type { Environment } from './config/read.ts';
@@ -193,6 +194,7 @@ function startWorkers(
     startPaperSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
     startLapsing(database.db, { logger }),
+    startSystemClaims(database.db, { logger }),
     startDropping(database.db, {
       keptMonths: settings.keptPeopleMonths,
       folder: new DocumentFolder(settings.documentFolder),

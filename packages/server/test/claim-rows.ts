@@ -36,6 +36,10 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     join obligation_account t on t.kind = 'claimed' and (t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement)
       = (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
     where not exists (select from obligation_transfer o where o.claim_line_id = l.id)`.execute(owner);
+  await sql`
+    insert into support_order (code, name, car_id, dealer_id, bu_id, program_code, order_day, status, created_at, updated_at)
+    select 'SO-' || c.id, c.name, c.car_id, c.dealer_id, c.bu_id, c.program_code, '2026-01-21', 'Draft', now(), now()
+    from claim c on conflict do nothing`.execute(owner);
   // An appeal of each claim, with a letter and its paper.
   await sql`
     insert into claim_appeal (code, name, claim_id, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)

@@ -16,6 +16,9 @@ export interface ClaimedProgram extends NewProgram {
   readonly terms?: Partial<Omit<OfferBody, 'siOfferId'>>;
 }
 
+/** Several scenes may be on one database: no two have a paper in common. */
+let paper = 0;
+
 /** Released programs, cars with sales, and claims of them; each step by the calls that pages make. */
 export async function claimScene(server: TestServer) {
   const life = programLife(server);
@@ -29,7 +32,6 @@ export async function claimScene(server: TestServer) {
     from dealer d, legal_entity e, app_user p, app_user c
     where e.entity_code = 'MBCL' and p.usrnm = 'control' and c.usrnm = 'finance'
     on conflict do nothing`.execute(server.owner);
-  let paper = 0;
 
   const confirmParameter = async (pgmId: number, more: NonNullable<ClaimedProgram['parameter']>): Promise<void> => {
     paper += 1;

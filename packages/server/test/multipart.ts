@@ -38,6 +38,7 @@ type UploadCall =
   | 'cars.checkPdiFile'
   | 'cars.loadPdiFile'
   | 'corrections.checkFile'
+  | 'late.addPaper'
   | 'corrections.loadFile'
   | 'dealers.checkFile'
   | 'dealers.loadFile'
@@ -49,6 +50,8 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'calendar.checkFile'
   | 'calendar.loadFile'
+  | 'supportOrders.checkFile'
+  | 'supportOrders.loadFile'
   | 'impact.checkFile'
   | 'impact.loadFile'
   | 'calculator.checkFile'
@@ -56,6 +59,7 @@ type UploadCall =
   | 'penetration.checkFile'
   | 'penetration.loadFile'
   | 'design.dealerFile'
+  | 'claim.vinFile'
   | 'attachments.addSample'
   | 'appeal.addPaper';
 

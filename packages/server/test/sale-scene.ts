@@ -73,7 +73,13 @@ export async function saleScene(server: TestServer) {
       content: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${paper}`),
     });
   const submitted = async ({ caller = dealer, dealer: code, typed, paper, bu, modelId }: SaleParts = {}) => {
-    const { carId, vin, number } = await newCar(code, bu, modelId);
+    return report(await newCar(code, bu, modelId), {
+      caller,
+      ...(typed !== undefined && { typed }),
+      ...(paper !== undefined && { paper }),
+    });
+  };
+  const report = async ({ carId, vin, number }: NewCar, { caller = dealer, typed, paper }: SaleParts) => {
     const kind = typed?.kind ?? 'retail';
     const reported = await caller.call('retail.report', {
       body: { carId, kind },
@@ -91,8 +97,8 @@ export async function saleScene(server: TestServer) {
     if (reply.body.code !== '0') throw new Error(reply.body.message);
     return { carId, vin, recordId };
   };
-  const passed = async (parts?: SaleParts) => {
-    const sale = await submitted(parts);
+  const passed = async (parts?: SaleParts) => pass(await submitted(parts));
+  const pass = async <Sale extends { readonly recordId: number }>(sale: Sale) => {
     const body = { recordId: sale.recordId };
     await sicco.call('retail.begin', { body });
     await sicco.call('retail.pass', { body });
@@ -103,11 +109,18 @@ export async function saleScene(server: TestServer) {
     await control.call('retail.confirm', { body: { recordId: sale.recordId } });
     return sale;
   };
+  /** The confirmed sale of a demo car as a used one. */
+  const usedSale = async (carId: number) => {
+    last += 1;
+    const sale = await pass(await report({ carId, vin: '', number: last }, { typed: { kind: 'used' } }));
+    await control.call('retail.confirm', { body: { recordId: sale.recordId } });
+    return sale;
+  };
   const stateOf = async (carId: number) =>
     (await server.owner.selectFrom('car').select('status').where('id', '=', carId).executeTakeFirstOrThrow()).status;
   const view = async (recordId: number, caller = sicco) =>
     (await caller.call('retail.view', { query: { recordId } })).body.data;
-  return { dealer, sicco, sipo, control, newCar, upload, submitted, passed, confirmed, stateOf, view };
+  return { dealer, sicco, sipo, control, newCar, upload, submitted, passed, confirmed, usedSale, stateOf, view };
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

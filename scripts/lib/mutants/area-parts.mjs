@@ -64,7 +64,8 @@ export const AREA_PARTS = {
   },
   claims: {
     sources: ['packages/engine/src/claims', 'packages/server/src/claims'],
-    screens: ['claims'],
+    screens: ['claims', 'many-claims'],
+    tests: ['packages/engine/test/claim-walks', 'packages/server/test/claim-model'],
   },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };

@@ -226,7 +226,7 @@ async function capOneOffer({ product: { owner } }: Bench): Promise<void> {
 
 interface Sending {
   readonly most: number;
-  /** Only this program; the best combination without it. */
+  /** Only this program; every car another one without it. */
   readonly code?: string;
 }
 
@@ -236,8 +236,7 @@ async function sendFrom(bench: Bench, claimants: readonly Claimant[], { most, co
   const works: { readonly token: string; readonly cars: readonly Judged[] }[] = [];
   for (const { token, vins } of claimants) {
     const own = vins.splice(0, each * 2);
-    const cars =
-      code === undefined ? await judge(bench, token, own) : await judgeOne(bench, token, { vins: own, code });
+    const cars = await judgeEach(bench, token, { vins: own, code });
     works.push({ token, cars: cars.slice(0, each) });
   }
   const before = await claimsInAll(bench);
@@ -272,17 +271,20 @@ interface CarReply {
   };
 }
 
-/** The cars that can have a program, with what it pays. */
-async function judgeOne(
+/** The cars that can have a program, with what it pays; without a code each car has another one of its programs. */
+async function judgeEach(
   { product: { address } }: Bench,
   token: string,
-  { vins, code }: { readonly vins: readonly string[]; readonly code: string },
+  { vins, code }: { readonly vins: readonly string[]; readonly code: string | undefined },
 ): Promise<readonly Judged[]> {
   const found: Judged[] = [];
-  for (const vin of vins) {
+  for (const [at, vin] of vins.entries()) {
     const { data } = JSON.parse(await readReply(address, token, `${CLAIM}/car?vin=${vin}`)) as CarReply;
-    const own = data.programs.filter((program) => program.code === code && program.answer === 'yes');
-    if (own.length > 0) found.push({ carId: data.carId, claims: own });
+    const own = data.programs.filter(
+      (program) => program.answer === 'yes' && (code === undefined || program.code === code),
+    );
+    const one = own[at % Math.max(own.length, 1)];
+    if (one !== undefined) found.push({ carId: data.carId, claims: [one] });
   }
   return found;
 }

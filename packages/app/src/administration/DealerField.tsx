@@ -6,7 +6,13 @@ import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels, type Words } from '../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../pick/offer.ts';
 
-type DealerCall = 'vendors.dealers' | 'blocks.dealers' | 'cars.dealers' | 'post.dealers';
+type DealerCall =
+  | 'vendors.dealers'
+  | 'blocks.dealers'
+  | 'cars.dealers'
+  | 'post.dealers'
+  | 'ws.dealers'
+  | 'combinability.dealers';
 type FoundDealer = CallData<DealerCall>[number];
 
 /** Dealers as a picker offers them. A constant of its page, so that the same text is asked for once. */

@@ -11,6 +11,7 @@ import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
+import { claimProgramRoutes } from './claim-programs/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -26,6 +27,7 @@ import { guidelineRoutes } from './guidelines/routes.ts';
 import { handingRoutes } from './handing-out/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
+import { lateRoutes } from './late-claims/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -45,6 +47,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { supportOrderRoutes } from './support-orders/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { termRoutes } from './terms/routes.ts';
@@ -52,6 +55,7 @@ import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
 import { wordingRoutes } from './wording/routes.ts';
+import { wsClaimRoutes } from './ws-claims/routes.ts';
 
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
 export const ROUTES: readonly AppRoute[] = [
@@ -106,6 +110,10 @@ export const ROUTES: readonly AppRoute[] = [
   ...postRoutes,
   ...retailRoutes,
   ...claimRoutes,
+  ...claimProgramRoutes,
+  ...lateRoutes,
+  ...wsClaimRoutes,
+  ...supportOrderRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

@@ -25,6 +25,8 @@ export interface DocumentPurpose {
 const MEGABYTE = 1024 * 1024;
 
 export const DOCUMENT_PURPOSES = {
+  /** A paper that says why claims are late; who reads the request reads it. */
+  latePaper: { types: ['pdf', 'png', 'jpg'], bytes: 10 * MEGABYTE, count: 10 },
   /** A sample of an attachment; invented, so it contains no personal data. */
   sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
   /** A paper that proves the sale of a car; it tells of its buyer, so it is encrypted and each opening is recorded. */

@@ -31,9 +31,11 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { claimCategories, programEnquiry } from './claim-programs/area.ts';
+import { claimProgramMessages } from './claim-programs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
-import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
+import { claimCombinability, combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
 import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
@@ -74,6 +76,15 @@ import { handingOut, handingOverview } from './handing-out/area.ts';
 import { handingMessages } from './handing-out/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
+import {
+  claimDelayRules,
+  delayCallback,
+  delayCallbackRules,
+  delayUsedCars,
+  lateClaims,
+  lateOfDealer,
+} from './late-claims/area.ts';
+import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
 import { mailbox } from './mailbox/area.ts';
@@ -107,11 +118,15 @@ import { retail, retailChecks, retailConfirmations, retailControlling, retailLic
 import { retailMessages } from './retail/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
+import { searches } from './searches/area.ts';
+import { searchMessages } from './searches/messages.ts';
 import { sessions } from './sessions/area.ts';
 import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { supportOrders } from './support-orders/area.ts';
+import { supportOrderMessages } from './support-orders/messages.ts';
 import { tasks } from './tasks/area.ts';
 import { templates } from './templates/area.ts';
 import { budgetTemplateMessages } from './templates/messages.ts';
@@ -125,11 +140,14 @@ import { vendors } from './vendors/area.ts';
 import { vendorMessages } from './vendors/messages.ts';
 import { wording, wordingTemplates } from './wording/area.ts';
 import { wordingMessages } from './wording/messages.ts';
+import { wsClaims } from './ws-claims/area.ts';
+import { wsClaimMessages } from './ws-claims/messages.ts';
 
 /** Every area of the product. The kinds of records are offered in this order. */
 export const AREAS = [
   signIn,
   shell,
+  searches,
   sessions,
   users,
   organisation,
@@ -212,6 +230,17 @@ export const AREAS = [
   claimEnquiry,
   claimCars,
   claimMany,
+  claimCategories,
+  programEnquiry,
+  lateOfDealer,
+  lateClaims,
+  delayCallback,
+  delayUsedCars,
+  claimDelayRules,
+  delayCallbackRules,
+  wsClaims,
+  supportOrders,
+  claimCombinability,
   appeals,
   openapi,
   guide,
@@ -285,6 +314,11 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...postMessages,
   ...handingMessages,
   ...claimMessages,
+  ...claimProgramMessages,
+  ...searchMessages,
+  ...lateMessages,
+  ...wsClaimMessages,
+  ...supportOrderMessages,
   ...appealMessages,
 }))();
 

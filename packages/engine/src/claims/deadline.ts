@@ -28,7 +28,7 @@ type Dated = Pick<ClaimVersion, 'lastDay' | 'cancelledFrom' | 'rules'>;
 
 const DAYS = new WeakMap<Dated, { readonly until: string; readonly lateUntil: string }>();
 
-/** The last days to claim in time and late; worked out once for each version, since many cars are asked for them. */
+/** The last days to claim in time and late, each with both ends included; worked out once for each version, since many cars are asked for them. */
 function daysOf(version: Dated): { readonly until: string; readonly lateUntil: string } {
   const known = DAYS.get(version);
   if (known !== undefined) return known;

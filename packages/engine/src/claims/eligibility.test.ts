@@ -171,11 +171,41 @@ describe('the first rule that says no', () => {
       { versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })] },
       ['CLAIM_LATE_BY_APPROVAL', 'headOffice', ''],
     ],
+    [
+      'late, with the approval',
+      { versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })], lateApproved: true },
+      ['CLAIM_YES_BY_APPROVAL'],
+    ],
+    [
+      'late, with an approval that the parameter does not know',
+      { versions: [version({ rules: { ...RULES, ...late } })], lateApproved: true },
+      ['CLAIM_TOO_LATE', undefined, undefined],
+    ],
+    ['in time, with an approval', { lateApproved: true }, ['CLAIM_YES']],
     ['no account', { dealer: { accounts: ['MBAFC'] } }, ['CLAIM_NO_ACCOUNT', 'finance', '2026-04-30']],
     [
       'no list price',
       { versions: [version({ offers: [offer({ kind: 'percent' })] })], car: { prices: [] } },
       ['CLAIM_NO_PRICE', 'headOffice', '2026-04-30'],
+    ],
+    ['no rate of VAT', { car: { vatRates: [] } }, ['CLAIM_NO_VAT', 'headOffice', '2026-04-30']],
+    [
+      'no invoice, and it is too late for it',
+      { car: sold({ hasInvoice: false }), versions: [version({ rules: { ...RULES, ...late } })] },
+      ['CLAIM_INVOICE_MISSING', undefined, undefined],
+    ],
+    [
+      'a sale that is not sent, after the deadline within a grace',
+      {
+        car: sold({ status: 'PendingUpload' }),
+        versions: [version({ rules: { ...RULES, ...late, lateRule: 'grace', lateDays: 20 } })],
+      },
+      ['CLAIM_SALE_NOT_SENT', 'dealer', '2026-04-21'],
+    ],
+    [
+      'no licence, where a late claim needs an approval',
+      { car: sold({ hasLicence: false }), versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })] },
+      ['CLAIM_LICENCE_MISSING', 'dealer', ''],
     ],
     [
       'no amount',

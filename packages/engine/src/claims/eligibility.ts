@@ -64,6 +64,8 @@ export interface ClaimQuestion {
    * undefined where the dealer is not in the program on that day.
    */
   readonly dealerIn: (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
+  /** The lateness of the claim was approved, or is judged as if it was. */
+  readonly lateApproved?: boolean | undefined;
   /** Who asks: the system pays what nobody claims, once the sale is confirmed. */
   readonly by: 'dealer' | 'system';
 }
@@ -82,8 +84,8 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const { version, sale, day } = standing;
   const refused = (because: Message, remedy?: Remedy): NotEligible => ({ ...no(because, remedy), version });
   const timeliness = timelinessOf(version, question.sentOn);
-  const until = timeliness.until;
-  if (sale !== undefined && !isSent(sale)) return refused(message('CLAIM_SALE_NOT_SENT'), { by: 'dealer', until });
+  if (sale !== undefined && !isSent(sale))
+    return refused(message('CLAIM_SALE_NOT_SENT'), remedyOf('dealer', timeliness));
   const last = lastQualifyingDay(version);
   if (day > last) return refused(message('CLAIM_ENDED', { day, last }));
   if (version.isEnded) return refused(message('CLAIM_LETTER_ENDED'));
@@ -98,7 +100,7 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const stop = hindrance(question, { version, sale, dealer, timeliness });
   if (stop !== undefined) return { ...stop, version };
   const judged = judgedOffers(byCar, car, { sale, day, timeliness });
-  if (judged === undefined) return refused(message('CLAIM_NO_PRICE', { day }), { by: 'headOffice', until });
+  if ('code' in judged) return refused(judged, remedyOf('headOffice', timeliness));
   const net = judged.reduce((sum, { judged: { net: own } }) => addMoney(sum, own), NO_MONEY);
   if (net === NO_MONEY) return refused(message('CLAIM_NO_AMOUNT'));
   return { kind: 'yes', version, sale, day, timeliness, offers: judged, net, because: yesOf(timeliness) };
@@ -111,6 +113,19 @@ export function claimingDealer(sale: Pick<ClaimSale, 'dealerId'> | undefined, ca
 
 function no(because: Message, remedy?: Remedy): NotEligible {
   return { kind: 'no', because, remedy };
+}
+
+/** Who can make a claim possible, and until when: nobody once it is too late, and without a last day where a late claim is decided by people. */
+function remedyOf(by: RemedyBy, timeliness: Timeliness): Remedy | undefined {
+  switch (timeliness.kind) {
+    case 'too late':
+      return undefined;
+    case 'by approval':
+      return { by, until: '' };
+    case 'in time':
+    case 'late':
+      return { by, until: timeliness.until };
+  }
 }
 
 function whyNone(standing: Exclude<Standing, { readonly kind: 'stands' }>): NotEligible {
@@ -160,29 +175,29 @@ interface Claiming {
 
 /** What hinders a claim for which the program is: a block, a paper, the deadline, or nobody to pay. */
 function hindrance(
-  { sentOn }: ClaimQuestion,
+  { sentOn, lateApproved = false }: ClaimQuestion,
   { version, sale, dealer, timeliness }: Claiming,
 ): NotEligible | undefined {
   const { until } = timeliness;
   if (blockOn(dealer.blocks, sentOn, 'claim') !== undefined) {
-    return no(message('CLAIM_BLOCKED'), { by: 'headOffice', until });
+    return no(message('CLAIM_BLOCKED'), remedyOf('headOffice', timeliness));
   }
   const { validation, entity } = version.rules;
   const needs = sale === undefined ? 'none' : validation;
   if (needs !== 'none' && sale?.hasInvoice !== true) {
-    return no(message('CLAIM_INVOICE_MISSING'), { by: 'dealer', until });
+    return no(message('CLAIM_INVOICE_MISSING'), remedyOf('dealer', timeliness));
   }
   if (needs === 'full' && sale?.hasLicence !== true)
-    return no(message('CLAIM_LICENCE_MISSING'), { by: 'dealer', until });
+    return no(message('CLAIM_LICENCE_MISSING'), remedyOf('dealer', timeliness));
   if (timeliness.kind === 'too late') return no(message('CLAIM_TOO_LATE', { until }));
-  if (timeliness.kind === 'by approval') {
+  if (timeliness.kind === 'by approval' && !lateApproved) {
     return no(message('CLAIM_LATE_BY_APPROVAL', { until }), { by: 'headOffice', until: '' });
   }
   if (!dealer.accounts.includes(entity)) return no(message('CLAIM_NO_ACCOUNT', { entity }), { by: 'finance', until });
   return undefined;
 }
 
-/** The offers as judged on the qualifying day; undefined where a percent has no list price to be taken of. */
+/** The offers as judged on the qualifying day; or why they cannot be: no rate of VAT, or a percent without a list price. */
 function judgedOffers(
   offers: readonly ClaimOffer[],
   car: ClaimCar,
@@ -191,11 +206,13 @@ function judgedOffers(
     day,
     timeliness,
   }: { readonly sale: ClaimSale | undefined; readonly day: string; readonly timeliness: Timeliness },
-): readonly EligibleOffer[] | undefined {
+): readonly EligibleOffer[] | Message {
   const msrp = valueOnDay(car.prices, day);
   const vatRate = valueOnDay(car.vatRates, day);
-  if (vatRate === undefined) return undefined;
-  if (msrp === undefined && offers.some(({ terms }) => terms.kind === 'percent')) return undefined;
+  if (vatRate === undefined) return message('CLAIM_NO_VAT', { day });
+  if (msrp === undefined && offers.some(({ terms }) => terms.kind === 'percent')) {
+    return message('CLAIM_NO_PRICE', { day });
+  }
   const { modelId, brandId, typeClass } = car;
   const latePercent = timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : undefined;
   return offers.map((offer) => {
@@ -218,6 +235,7 @@ export function valueOnDay<Value>(values: readonly FromDay<Value>[], day: string
 
 function yesOf(timeliness: Timeliness): Message {
   const { until } = timeliness;
+  if (timeliness.kind === 'by approval') return message('CLAIM_YES_BY_APPROVAL', { until });
   return timeliness.kind === 'late' && timeliness.percent < 100
     ? message('CLAIM_YES_LATE', { until, percent: timeliness.percent })
     : message('CLAIM_YES', { until });

@@ -8,8 +8,9 @@ export {
   stepsForDealers,
   withinCaps,
 } from './booking.ts';
-export { lastDayToAppeal } from './deadline.ts';
+export { lastDayToAppeal, lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
 export { claimingDealer, type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
+export { versionInForce } from './in-force.ts';
 export type {
   ClaimCar,
   ClaimDealer,

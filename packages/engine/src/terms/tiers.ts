@@ -24,6 +24,26 @@ export function achievedShare({ target, sold }: Pick<Achievement, 'target' | 'so
   return ((BigInt(sold) * RATE_UNIT) / BigInt(target) / step) * step;
 }
 
+/**
+ * The next tier of a dealer and how many cars are missing to it: the lowest that the cars sold so far do not reach. Undefined where every
+ * tier is reached. A tier for all cars begins at its share of the target; one for the cars above begins with the first car above it.
+ */
+export function nextTier(
+  tiers: readonly Pick<TermTier, 'from' | 'reach'>[],
+  { target, sold }: Pick<Achievement, 'target' | 'sold'>,
+): { readonly place: number; readonly missing: number } | undefined {
+  const open = tiers
+    .map((tier, place) => ({ place, missing: firstCarOf(tier, target) - sold }))
+    .filter(({ missing }) => missing > 0);
+  return open.toSorted((one, other) => one.missing - other.missing)[0];
+}
+
+/** The number of cars at which a tier begins to pay. */
+function firstCarOf({ from, reach }: Pick<TermTier, 'from' | 'reach'>, target: number): number {
+  const share = from * BigInt(target);
+  return Number(reach === 'all' ? (share + RATE_UNIT - 1n) / RATE_UNIT : share / RATE_UNIT + 1n);
+}
+
 /** For an exactly reached target, the share of cars that each tier pays. Cars that no tier pays are left out. */
 export function tierShares(tiers: readonly TermTier[]): readonly { readonly share: Rate; readonly tier: TermTier }[] {
   const base = tiers.findLastIndex(({ from, reach }) => reach === 'all' && from <= RATE_UNIT);

@@ -13,6 +13,7 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { claimProgramArea } from './claim-programs/area.ts';
 import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -27,6 +28,7 @@ import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
 import { handingArea } from './handing-out/area.ts';
 import { kufriArea } from './kufri/area.ts';
+import { lateArea } from './late-claims/area.ts';
 import { letterArea } from './letters/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
@@ -45,9 +47,11 @@ import { releaseArea } from './releases/area.ts';
 import { reportArea } from './reports/area.ts';
 import { retailArea } from './retail/area.ts';
 import { roleArea } from './roles/area.ts';
+import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { supportOrderArea } from './support-orders/area.ts';
 import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
 import { termArea } from './terms/area.ts';
@@ -55,6 +59,7 @@ import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
 import { wordingArea } from './wording/area.ts';
+import { wsClaimArea } from './ws-claims/area.ts';
 
 // Tables are declared in the files that use them. Nobody imports these files for a value, so tests find them by this list.
 import '../approvals/running-tables.ts';
@@ -62,6 +67,7 @@ import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../claims/late-tables.ts';
 import '../claims/appeal-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
@@ -97,6 +103,8 @@ import './cars/tables.ts';
 import './post/tables.ts';
 import './retail/tables.ts';
 import './handing-out/tables.ts';
+import './searches/tables.ts';
+import './support-orders/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -113,6 +121,8 @@ const AREAS: readonly ServerArea[] = [
   delegationArea,
   appealArea,
   claimArea,
+  claimProgramArea,
+  lateArea,
   combinabilityArea,
   commentArea,
   dealerArea,
@@ -140,6 +150,7 @@ const AREAS: readonly ServerArea[] = [
   releaseArea,
   reportArea,
   roleArea,
+  searchArea,
   sessionArea,
   shellArea,
   signInArea,
@@ -154,6 +165,8 @@ const AREAS: readonly ServerArea[] = [
   retailArea,
   handingArea,
   wordingArea,
+  wsClaimArea,
+  supportOrderArea,
 ];
 
 /** The rows that records of the audit log speak of. */

@@ -10,6 +10,7 @@ import type { MovedBy } from '../moves/moving-kind.ts';
 import { holdPlaces } from './booked-offers.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
 import { type JudgedCarPrograms, type JudgedCars, type JudgedProgram, judgeCars, offersWithin } from './judge-cars.ts';
+import { type ToldTo, toldPrograms } from './told-programs.ts';
 import { type BookedClaim, type Chosen, dealerOf, writeClaims } from './write-claims.ts';
 
 /** A program that somebody claims, with the amount without VAT that was shown, in yuan. */
@@ -27,8 +28,8 @@ export interface AskedCar {
 interface Booking {
   readonly cars: readonly AskedCar[];
   readonly origin: ClaimOrigin;
-  /** BUs whose programs the sender may claim; every BU for the system. */
-  readonly buIds?: readonly number[];
+  /** The sender, who claims what he is told of; nobody for the system, which claims every program. */
+  readonly to?: ToldTo;
   /** The day on which the claims count as sent, 'YYYY-MM-DD'; today without it. */
   readonly sentOn?: string;
 }
@@ -44,7 +45,7 @@ export type BookedCar = Result<readonly BookedClaim[], Refusal>;
 export async function bookCars(
   tx: Tx,
   by: MovedBy,
-  { cars, origin, buIds, sentOn = dayOf(by.now) }: Booking,
+  { cars, origin, to, sentOn = dayOf(by.now) }: Booking,
 ): Promise<ReadonlyMap<number, BookedCar>> {
   const ids = cars.map(({ carId }) => carId);
   const locked = new Set((await lockObjects(tx, { table: 'car' }, ids)).map(({ id }) => id));
@@ -53,7 +54,7 @@ export async function bookCars(
     const codes = there.flatMap(({ asked }) => asked.map(({ code }) => code));
     const carIds = there.map(({ carId }) => carId);
     const judged = await judgeWithPlaces(tx, { carIds, today: sentOn, by: origin, codes });
-    const chosen = new Map(there.map((one) => [one.carId, chooseFor(judged, one, buIds)]));
+    const chosen = new Map(there.map((one) => [one.carId, chooseFor(judged, one, to)]));
     const written = await writeClaims(
       tx,
       by,
@@ -81,18 +82,19 @@ export async function judgeWithPlaces(tx: Tx, question: Parameters<typeof judgeC
 function chooseFor(
   { cars, booked }: JudgedCars,
   { carId, asked }: AskedCar,
-  buIds: readonly number[] | undefined,
+  to: ToldTo | undefined,
 ): Result<readonly Chosen[], Refusal> {
   const subject = `car:${carId}`;
   if (asked.length === 0) return refuse(message('CLAIM_NOTHING_CHOSEN'), { subject });
   const car = present(cars.get(carId), subject);
+  const programs = to === undefined ? car.programs : toldPrograms(to, car);
   const chosen: Chosen[] = [];
   for (const sent of asked) {
-    const judged = car.programs.find(({ program }) => program.code === sent.code);
-    const isReached = judged !== undefined && (buIds?.includes(judged.program.buId) ?? true);
-    const one = isReached
-      ? chooseOne(car, { ...judged, offers: offersWithin(car.car, judged, booked) }, sent)
-      : NOT_THERE;
+    const judged = programs.find(({ program }) => program.code === sent.code);
+    const one =
+      judged === undefined
+        ? NOT_THERE
+        : chooseOne(car, { ...judged, offers: offersWithin(car.car, judged, booked) }, sent);
     if (!one.ok) return err({ ...one.error, subject });
     const other = chosen.find((former) => !combine(former, one.value));
     if (other !== undefined) {
@@ -127,7 +129,7 @@ function chooseOne(
 }
 
 /** Two programs of a car combine; the same one twice does not. */
-function combine(one: Chosen, other: Chosen): boolean {
+export function combine(one: Chosen, other: Chosen): boolean {
   const paid = ({ judged, answer }: Chosen) => ({ code: judged.program.code, day: answer.day });
   return haveBoth(paid(one), paid(other), one.car.combines);
 }

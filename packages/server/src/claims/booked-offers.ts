@@ -38,8 +38,14 @@ export interface BookedCounts {
   readonly add: (offer: Omit<CappedOffer, 'countsAll'>, amount: bigint) => void;
 }
 
+/** Folds the counts of claims that were booked and reversed since the last time, and answers how many rows that were. */
+export async function foldCounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_claim_counts() as folded`.execute(db);
+  return rows[0]?.folded ?? 0;
+}
+
 /**
- * Counts what was granted of capped offers: cars of the dealer, cars and money in all, over all versions of the code. A rejected claim holds
+ * Tells what was granted of capped offers: cars of the dealer, cars and money in all, over all versions of the code. A rejected claim holds
  * its place until it lets go.
  */
 export async function bookedOffers(db: Db | Tx, offers: readonly CappedOffer[]): Promise<BookedCounts> {
@@ -48,16 +54,14 @@ export async function bookedOffers(db: Db | Tx, offers: readonly CappedOffer[]):
   const asked = [...new Map(offers.map((one) => [key(one.code, one.offerId, one.dealerId), one])).values()];
   if (asked.length > 0) {
     const { rows } = await sql<CappedOffer & { dealerUnits: number; units: number; money: string }>`
-      select o.*, own.cars as "dealerUnits", coalesce(every.cars, own.cars) as units, coalesce(every.money, 0)::text as money
+      select o.*, coalesce(own.cars, 0) as "dealerUnits", coalesce(every.cars, own.cars, 0) as units, coalesce(every.money, 0)::text as money
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as o (code text, "offerId" int, "dealerId" int, "countsAll" boolean)
       cross join lateral (
-        select count(*)::int as cars from claim_line l
-        where l.program_code = o.code and l.si_offer_id = o."offerId" and l.dealer_id = o."dealerId" and l.reversed_at is null) own
+        select sum(l.cars)::int as cars from claim_count l
+        where l.program_code = o.code and l.si_offer_id = o."offerId" and l.dealer_id = o."dealerId") own
       left join lateral (
-        select count(*)::int as cars, coalesce(sum(l.amount), 0) as money from claim_line l
-        where l.program_code = o.code and l.si_offer_id = o."offerId" and l.reversed_at is null) every on o."countsAll"`.execute(
-      db,
-    );
+        select sum(l.cars)::int as cars, sum(l.money) as money from claim_count l
+        where l.program_code = o.code and l.si_offer_id = o."offerId") every on o."countsAll"`.execute(db);
     for (const { code, offerId, dealerId, dealerUnits, units, money } of rows) {
       counts.set(key(code, offerId, dealerId), { dealerUnits, units, money: fenOf(BigInt(money)) });
     }

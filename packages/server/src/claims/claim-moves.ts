@@ -14,7 +14,10 @@ export const CLAIM_MOVES = defineMoving({
   reaches: claimReach,
   key: 'claimId',
   code: { prefix: 'CL-', sequence: 'claim_number' },
-  columns: (move) => (LETS_GO.includes(move) ? { holds: false } : {}),
+  columns: (move) => {
+    if (move === 'grantLate') return { holds: true };
+    return LETS_GO.includes(move) ? { holds: false } : {};
+  },
   after: async (tx, by, made) => {
     await postClaims(tx, by, made);
     await followClaims(tx, by, made);

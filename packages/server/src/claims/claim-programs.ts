@@ -58,12 +58,12 @@ interface Content {
 const CONTENTS = new Map<string, { readonly stamp: string; readonly content: Content }>();
 
 /**
- * The program codes that have a make in any version, with every version that was ever released: also those that were cancelled or deleted
- * since, and those whose letter is withdrawn at this moment. `codes` limits them. The caller sees all rows.
+ * The program codes that have a make in any version, or those of all makes, with every version that was ever released: also those that were
+ * cancelled or deleted since, and those whose letter is withdrawn at this moment. `codes` limits them. The caller sees all rows.
  */
 export async function claimPrograms(
   db: Db | Tx,
-  sought: { readonly make: string; readonly codes?: readonly string[] },
+  sought: { readonly make?: string; readonly codes?: readonly string[] },
 ): Promise<ClaimPrograms> {
   const rows = await releasedVersions(db, sought);
   const regions = await db.selectFrom('region').select(['id', 'bu_id']).execute();
@@ -95,7 +95,7 @@ function letterOf({ status, lastDay }: VersionRow): Pick<ClaimVersion, 'isWithdr
 
 async function releasedVersions(
   db: Db | Tx,
-  { make, codes }: { readonly make: string; readonly codes?: readonly string[] },
+  { make, codes }: { readonly make?: string; readonly codes?: readonly string[] },
 ): Promise<readonly VersionRow[]> {
   return (
     db
@@ -122,8 +122,10 @@ async function releasedVersions(
         ]),
       )
       // Of a code that has the make in any version: a version without it stands in the place of one with it.
-      .where(
-        sql<boolean>`p.code in (select o.code from program o join program_make m on m.program_id = o.id where m.make = ${make})`,
+      .$if(make !== undefined, (query) =>
+        query.where(
+          sql<boolean>`p.code in (select o.code from program o join program_make m on m.program_id = o.id where m.make = ${make})`,
+        ),
       )
       .$if(codes !== undefined, (query) => query.where(sql<boolean>`p.code = any (${[...(codes ?? [])]}::text[])`))
       .orderBy('p.code')

@@ -30,6 +30,8 @@ export interface HeldClaim extends PaidProgram {
   readonly status: string;
   readonly version: number;
   readonly net: bigint;
+  readonly buId: number;
+  readonly dealerId: number;
 }
 
 /** The answer of a program for a car. */
@@ -42,11 +44,15 @@ export interface JudgedProgram {
   readonly held: HeldClaim | undefined;
   /** Codes of claims of the car that it does not combine with; only of an eligible program without a claim. */
   readonly against: readonly string[];
+  /** A version of the program names the dealer that the car was invoiced to, whether he is active and free of blocks or not. */
+  readonly isForDealer: boolean;
 }
 
 /** A car with the answers of all programs of its make. */
 export interface JudgedCarPrograms extends LoadedCar {
   readonly programs: readonly JudgedProgram[];
+  /** All claims of the car that hold, whoever made them. */
+  readonly own: readonly HeldClaim[];
   readonly kept: ReadonlyMap<number, KeptVersions>;
   readonly combines: CombinesOn;
 }
@@ -56,13 +62,15 @@ interface Judging {
   /** 'YYYY-MM-DD' in Shanghai: the day on which a claim would be sent. */
   readonly today: string;
   readonly by: 'dealer' | 'system';
+  /** Judges as if the lateness was approved where the parameter asks for an approval. */
+  readonly late?: boolean | undefined;
   /** Only these codes; all of the make without it. */
   readonly codes?: readonly string[];
   /**
-   * Judges claims again, each code by this version alone (id of its program). Letter, block and account are not asked: they hold a payment
-   * and do not undo a claim.
+   * Judges claims again, each code by this version alone (id of its program), or by whichever stands. Letter, block and account are not asked:
+   * they hold a payment and do not undo a claim.
    */
-  readonly again?: ReadonlyMap<string, number>;
+  readonly again?: ReadonlyMap<string, number> | 'any version';
 }
 
 /** Judged cars by their ids, with what was granted of capped offers. */
@@ -73,7 +81,7 @@ export interface JudgedCars {
 }
 
 /** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
-export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }: Judging): Promise<JudgedCars> {
+export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, again }: Judging): Promise<JudgedCars> {
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);
   const programs = await programsOf(db, loaded, codes);
@@ -85,10 +93,11 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
     const of = present(programs.get(one.car.make), one.car.make);
     const own = held.get(one.car.id) ?? [];
     const answers = of.programs.map((stored) => {
-      const program = again === undefined ? stored : ofVersion(stored, again.get(stored.code));
+      const program = again === undefined ? stored : inForce(stored, again);
       const dealerIn = dealers.inProgram(program, again !== undefined);
-      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by });
-      return { program, answer, held: own.find(({ code }) => code === program.code) };
+      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by, lateApproved: late });
+      const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId, today);
+      return { program, answer, isForDealer, held: own.find(({ code }) => code === program.code) };
     });
     return { ...one, kept: of.kept, own, answers };
   });
@@ -108,15 +117,18 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, codes, again }
       offers: offersWithin(one.car, answer, booked),
       against: againstHeld(answer, own, combines),
     }));
-    return [one.car.id, { ...one, combines, programs: told }];
+    return [one.car.id, { ...one, own, combines, programs: told }];
   });
   return { cars: new Map(cars), booked, capped };
 }
 
-/** A program with one version alone, as if its letter was in force. */
-function ofVersion(program: ClaimProgram, programId: number | undefined): ClaimProgram {
-  const versions = program.versions.filter((version) => version.programId === programId);
-  return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false })) };
+/** A program as if its letter was in force, with the version alone by which a claim was judged, or with all. */
+function inForce(program: ClaimProgram, again: NonNullable<Judging['again']>): ClaimProgram {
+  const versions =
+    again === 'any version'
+      ? program.versions
+      : program.versions.filter(({ programId }) => programId === again.get(program.code));
+  return { ...program, versions: versions.map((version) => ({ ...version, isWithdrawn: false, isEnded: false })) };
 }
 
 /** Judges one car. */
@@ -170,7 +182,18 @@ async function programsOf(
 async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<ReadonlyMap<number, readonly HeldClaim[]>> {
   const rows = await db
     .selectFrom('claim')
-    .select(['id', 'code', 'car_id', 'program_code', 'qualifying_day', 'status', 'version', 'net'])
+    .select([
+      'id',
+      'code',
+      'car_id',
+      'program_code',
+      'qualifying_day',
+      'status',
+      'version',
+      'net',
+      'bu_id',
+      'dealer_id',
+    ])
     .where('car_id', 'in', inList(carIds))
     .where('holds', '=', true)
     .orderBy('id')
@@ -184,6 +207,8 @@ async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<Reado
     status: row.status,
     version: row.version,
     net: BigInt(row.net),
+    buId: row.bu_id,
+    dealerId: row.dealer_id,
   }));
   return Map.groupBy(claims, ({ carId }) => carId);
 }
@@ -193,6 +218,8 @@ interface AskedDealers {
     program: ClaimProgram,
     isAgain: boolean,
   ) => (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
+  /** Whether any version of a program names a dealer, on its first day or on this one. */
+  readonly isNamed: (program: ClaimProgram, dealerId: number, today: string) => boolean;
   /** The dealer that pairs are asked for, with its group. */
   readonly groupOf: (dealerId: number | undefined) => PairDealer | undefined;
 }
@@ -206,8 +233,22 @@ async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDeal
   const facts = await dealerFacts(db, ids);
   const accounts = await accountsOf(db, ids);
   const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
+  const named = new Map<string, boolean>();
+  const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
+    const key = `${code} ${dealerId}`;
+    const known = named.get(key);
+    if (known !== undefined) return known;
+    const found = versions.some(({ dealers, firstDay }) =>
+      [firstDay, today].some((day) =>
+        resolveDealers(dealers, unhindered, { regionIds, day }).some(({ id }) => id === dealerId),
+      ),
+    );
+    named.set(key, found);
+    return found;
+  };
   const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
   return {
+    isNamed,
     inProgram:
       ({ regionIds }, isAgain) =>
       ({ dealers, rules }, dealerId, day) => {

@@ -5,7 +5,9 @@ import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { foldCounts } from './booked-offers.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { lapsePermissions } from './lapse-permissions.ts';
 
 /** Claims that lapse in one transaction. */
 const AT_ONCE = 500;
@@ -37,14 +39,17 @@ export async function lapseClaims(db: Db, now: Date): Promise<number> {
 
 const EVERY_MS = 600_000;
 
-/** Lets rejected claims go at the start and every ten minutes; the returned function stops that. */
+/** Lets rejected claims and unused permissions go, and folds the counts of claims, at the start and every ten minutes; the returned function stops that. */
 export function startLapsing(
   db: Db,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'> },
 ): () => Promise<void> {
   const round = async (): Promise<void> => {
     const claims = await lapseClaims(db, new Date());
+    await foldCounts(db);
     if (claims > 0) logger.info({ claims }, 'the time to appeal of rejected claims is over');
+    const permissions = await lapsePermissions(db, new Date());
+    if (permissions > 0) logger.info({ permissions }, 'permissions of late claims were not used in time');
   };
   return repeat(round, {
     everyMs: EVERY_MS,

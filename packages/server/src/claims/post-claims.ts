@@ -18,11 +18,13 @@ import { transfersOfLines } from '../money/held-programs.ts';
 import { holdFrames, holdReserves, type Posted, postTransfers } from '../money/post-transfers.ts';
 import { moveIds } from '../moves/move-log.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
+import { endOverBudget, openOverBudget } from './over-budget.ts';
 
 interface StoredLine {
   readonly id: number;
   readonly claim_id: number;
   readonly bu_id: number;
+  readonly dealer_id: number;
   readonly program_code: string;
   readonly si_offer_id: number;
   readonly make: string;
@@ -64,7 +66,7 @@ async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<re
   const causes = await moveIds(tx, 'claim', made);
   const lines = await tx
     .selectFrom('claim_line')
-    .select(['id', 'claim_id', 'bu_id', 'program_code', 'si_offer_id', 'make', 'customer', 'month', 'net'])
+    .select(['id', 'claim_id', 'bu_id', 'dealer_id', 'program_code', 'si_offer_id', 'make', 'customer', 'month', 'net'])
     .where('claim_id', 'in', inList(made.map(({ id }) => id)))
     .where('reversed_at', 'is', null)
     .orderBy('id')
@@ -80,8 +82,24 @@ async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<re
   });
 }
 
+/**
+ * Locks what is owed to dealers until the transaction ends: postings that follow one another in a transaction meet those of others in no
+ * other order. Whoever needs the money of a BU as well locks that afterwards.
+ */
+export async function holdDealers(tx: Tx, dealerIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(dealerIds)].toSorted((a, b) => a - b);
+  for (const id of ids) await sql`select pg_advisory_xact_lock(${OWED_TO}, ${id})`.execute(tx);
+}
+
+/** First key of the advisory locks on what is owed; the second key is the dealer. */
+const OWED_TO = 7_201_260;
+
 async function postObligations(tx: Tx, { actor, now }: MovedBy, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
+  await holdDealers(
+    tx,
+    steps.map(({ line }) => line.dealer_id),
+  );
   const day = dayOf(now);
   const rows = steps.map(({ line, step, cause }) => ({ line: line.id, cause, source: step.from, target: step.to }));
   const posted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line bigint, cause bigint, source text, target text)
@@ -130,6 +148,13 @@ async function giveBack(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<vo
       }),
     ),
   );
+  if (isOver) {
+    await endOverBudget(
+      tx,
+      by,
+      ended.map(({ line }) => line.program_code),
+    );
+  }
 }
 
 /**
@@ -147,7 +172,14 @@ async function takeBudget(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<
       tx,
       begun.map(({ line }) => line.bu_id),
     );
-    await postTransfers(tx, by, await takes(tx, begun));
+    const posted = await takes(tx, begun);
+    await postTransfers(tx, by, posted);
+    const over = begun.filter((_, at) => overBudgetOf(posted[at]?.transfers ?? []) > 0n);
+    await openOverBudget(
+      tx,
+      by,
+      over.map(({ line }) => line.claim_id),
+    );
   } else {
     await postTransfers(tx, by, within);
   }

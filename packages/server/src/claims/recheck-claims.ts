@@ -1,76 +1,112 @@
-import { fenOf, present } from '@oasis/engine/base';
-import { claimingDealer, type Eligible } from '@oasis/engine/claims';
-import { judgeCar as judgeTerms } from '@oasis/engine/terms';
-import { inList } from '../database/in-list.ts';
+import { claimingDealer } from '@oasis/engine/claims';
+import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
+import { holdFrames } from '../money/post-transfers.ts';
+import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { type CappedOffer, holdPlaces } from './booked-offers.ts';
+import { type ChangedClaim, changedClaims } from './changed-claims.ts';
+import { netOfOffers, refusalOfProgram } from './claimable.ts';
 import { judgeCar } from './judge-cars.ts';
+import { holdDealers } from './post-claims.ts';
 import { reverseClaims } from './reverse-claims.ts';
-import type { LineInputs } from './tables.ts';
+import { writeClaims } from './write-claims.ts';
 
 /** Why a claim is reversed whose sale says something else than when it was claimed; people read it in the log. */
 const CHANGED = 'The sale says something else than when it was claimed · 销售内容与申请时不符';
-
-interface BookedLine {
-  readonly claim_id: number;
-  readonly si_offer_id: number;
-  readonly amount: number;
-  readonly net: number;
-  readonly inputs: LineInputs;
-}
+const CHANGED_AND_DUE = `${CHANGED}. What it still gives is booked anew · 仍应支付的部分已重新登记`;
 
 /**
- * Judges the claims of a car again whose sale was submitted anew, corrected or confirmed: by the version and the day of each, and by what
- * was booked before it then. A claim that the sale does not bear any more is reversed, so that its dealer can claim what is right; claims in a
- * payout are left to controlling. Whoever sent the claim is told.
+ * Judges the claims of a car again whose sale was submitted anew, corrected or confirmed. A claim that the sale does not bear any more is
+ * reversed, and booked anew with the day on which it was sent first, as far as something is still due; claims in a payout are left to
+ * controlling. Whoever sent the claim is told.
  */
 export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise<void> {
   await withAllRows(tx, async () => {
-    const claims = await tx
-      .selectFrom('claim')
-      .select(['id', 'program_code', 'program_id', 'record_id', 'dealer_id', 'qualifying_day', 'sent_day', 'origin'])
-      .where('car_id', '=', carId)
-      .where('holds', '=', true)
-      .where('status', 'not in', ['InPayout', 'Paid'])
-      .orderBy('id')
-      .execute();
-    if (claims.length === 0) return;
-    const lines = Map.groupBy(
-      await tx
-        .selectFrom('claim_line')
-        .select(['claim_id', 'si_offer_id', 'amount', 'net', 'inputs'])
-        .where('claim_id', 'in', inList(claims.map(({ id }) => id)))
-        .execute(),
-      ({ claim_id }) => claim_id,
-    );
-    const changed: number[] = [];
-    for (const claim of claims) {
-      const { program_code: code, program_id: programId, sent_day: today, origin } = claim;
-      const again = new Map([[code, programId]]);
-      const judged = await judgeCar(tx, { carId, today, by: origin, codes: [code], again });
-      const answer = judged.programs.find(({ program }) => program.code === code)?.answer;
-      const termsVersion = judged.kept.get(programId)?.termsVersion;
-      const isSame =
-        answer?.kind === 'yes' &&
-        answer.day === claim.qualifying_day &&
-        (answer.sale?.recordId ?? null) === claim.record_id &&
-        claimingDealer(answer.sale, judged.car) === claim.dealer_id &&
-        present(lines.get(claim.id), `lines of claim:${claim.id}`).every(
-          // Terms that are written anew while the letter is withdrawn change nothing that was claimed.
-          (line) => line.inputs.termsVersion !== termsVersion || isJudgedAlike(answer, line),
-        );
-      if (!isSame) changed.push(claim.id);
-    }
-    await reverseClaims(tx, by, changed, CHANGED);
+    const changed = await holdChanges(tx, carId, { capped: [], buIds: [] });
+    await applyChanges(tx, by, changed);
   });
 }
 
-/** Tells whether an offer grants what its line has, with what was booked before that line. */
-function isJudgedAlike({ offers }: Eligible, { si_offer_id, amount, net, inputs }: BookedLine): boolean {
-  const one = offers.find(({ offer }) => offer.offerId === si_offer_id);
-  if (one === undefined) return false;
-  const booked = { ...inputs.booked, money: fenOf(BigInt(inputs.booked.money)) };
-  const judged = judgeTerms(one.offer.terms, { ...one.sold, booked });
-  return judged.amount === BigInt(amount) && judged.net === BigInt(net);
+/** What else is booked in the same transaction: its offers with caps, and the BUs whose money it takes. */
+interface AlsoBooked {
+  readonly capped: readonly CappedOffer[];
+  readonly buIds: readonly number[];
+}
+
+/**
+ * Takes the locks of everything that follows from a changed sale, in the order in which all take them: car, claims, places under caps, what
+ * is owed to dealers, money of the BUs. Answers the claims that changed. Without the money of the BUs first, a reversal would hold reserves while a booking after it
+ * waits for more.
+ */
+export async function holdChanges(tx: Tx, carId: number, also: AlsoBooked): Promise<readonly ChangedClaim[]> {
+  await lockObjects(tx, { table: 'car' }, [carId]);
+  const changed = await changedClaims(tx, carId);
+  await holdPlaces(tx, [...also.capped, ...changed.flatMap(({ capped }) => capped)]);
+  if (changed.length === 0) return changed;
+  await holdDealers(tx, [...(await dealersOf(tx, carId)), ...changed.map(({ dealerId }) => dealerId)]);
+  await holdFrames(tx, [...also.buIds, ...changed.map(({ buId }) => buId)]);
+  return changed;
+}
+
+/** The dealer that a car was invoiced to, and those of its sales. */
+async function dealersOf(tx: Tx, carId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('car')
+    .select('dealer_id')
+    .where('id', '=', carId)
+    .union(tx.selectFrom('retail_record').select('dealer_id').where('car_id', '=', carId))
+    .execute();
+  return rows.map(({ dealer_id: id }) => id);
+}
+
+/** Reverses changed claims, and books anew what is still due of them. */
+export async function applyChanges(tx: Tx, by: MovedBy, changed: readonly ChangedClaim[]): Promise<void> {
+  const idsOf = (isDue: boolean) => changed.filter((one) => one.isDue === isDue).map(({ id }) => id);
+  await reverseClaims(tx, by, idsOf(false), CHANGED);
+  const reversed = await reverseClaims(tx, by, idsOf(true), CHANGED_AND_DUE);
+  for (const claim of changed) if (reversed.has(claim.id)) await bookAnew(tx, by, claim);
+}
+
+/**
+ * Books a reversed claim anew for what its program gives now, as of the day on which it was sent first. A claim that follows its sale to
+ * another dealer is nobody's; a car that changed its dealer without a sale is claimed by the new one himself.
+ */
+async function bookAnew(tx: Tx, { now }: MovedBy, claim: ChangedClaim): Promise<void> {
+  const { carId, code, origin, sentDay, sentBy, isByApproval } = claim;
+  const car = await judgeCar(tx, {
+    carId,
+    today: sentDay,
+    by: origin,
+    late: isByApproval,
+    codes: [code],
+    again: 'any version',
+  });
+  const judged = car.programs.find(({ program }) => program.code === code);
+  if (judged === undefined || judged.answer.kind === 'no' || refusalOfProgram(judged) !== undefined) return;
+  const { answer, offers } = judged;
+  const isSameDealer = claimingDealer(answer.sale, car.car) === claim.dealerId;
+  if (!isSameDealer && (claim.recordId === null || answer.sale?.recordId !== claim.recordId)) return;
+  const by = { actor: { usrid: isSameDealer ? (sentBy ?? 0) : 0 }, now };
+  await writeClaims(tx, by, [{ car, judged, answer, offers, net: netOfOffers(offers) }], {
+    origin,
+    sentOn: sentDay,
+    byApproval: isByApproval,
+  });
+}
+
+/** Judges the claims of many cars again, in the order of their ids. Cars that have nothing to lose are passed over by one statement. */
+export async function recheckCars(tx: Tx, by: MovedBy, carIds: readonly number[]): Promise<void> {
+  const claimed = await withAllRows(tx, () =>
+    tx
+      .selectFrom('claim')
+      .select('car_id')
+      .distinct()
+      .where(sql<boolean>`car_id = any (${[...carIds]}::integer[])`)
+      .where('holds', '=', true)
+      .orderBy('car_id')
+      .execute(),
+  );
+  for (const { car_id: carId } of claimed) await recheckClaims(tx, by, carId);
 }

@@ -50,6 +50,8 @@ interface ClaimTables {
     claim_until: string;
     sent_day: string;
     late_percent: number | null;
+    /** It was asked for after its deadline, and people decided on that. */
+    by_approval: Generated<boolean>;
     check_category: 'all' | 'plan' | 'machine';
     /** Without VAT, of all lines. */
     net: number;
@@ -84,6 +86,16 @@ interface ClaimTables {
     inputs: ColumnType<LineInputs, string, never>;
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
+  };
+  /** Only the trigger of `claim_line` writes them. */
+  readonly claim_count: {
+    id: GeneratedAlways<number>;
+    bu_id: ColumnType<number, never, never>;
+    dealer_id: ColumnType<number, never, never>;
+    program_code: ColumnType<string, never, never>;
+    si_offer_id: ColumnType<number, never, never>;
+    cars: ColumnType<number, never, never>;
+    money: ColumnType<number, never, never>;
   };
   /** Rows are only added. */
   readonly obligation_account: {

@@ -2,6 +2,7 @@ import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
+import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
@@ -33,6 +34,8 @@ export interface BookedClaim {
 interface Sent {
   readonly origin: ClaimOrigin;
   readonly sentOn: string;
+  /** People approved its lateness. */
+  readonly byApproval?: boolean;
 }
 
 /** Writes claims with their lines. Those that machine rules approve are approved at once where their sale is proven. */
@@ -43,9 +46,15 @@ export async function writeClaims(
   sent: Sent,
 ): Promise<readonly BookedClaim[]> {
   if (chosen.length === 0) return [];
+  const rejected = await rejectedBefore(tx, chosen);
+  const isForPeople = (one: Chosen) => rejected.has(placeOf(one));
   const buIds = chosen.map(({ judged }) => judged.program.buId);
   const rows = await CLAIM_MOVES.createAll(tx, by, { buIds, move: 'send' }, async (columns) => {
-    const claims = chosen.map((one, at) => ({ ...present(columns[at], 'columns'), ...claimRow(one, sent) }));
+    const claims = chosen.map((one, at) => ({
+      ...present(columns[at], 'columns'),
+      ...claimRow(one, sent, isForPeople(one)),
+      by_approval: sent.byApproval ?? false,
+    }));
     const inserted = await tx
       .insertInto('claim')
       .values(claims)
@@ -59,7 +68,7 @@ export async function writeClaims(
       .execute();
     return made;
   });
-  const isApproved = chosen.map(isApprovedByMachine);
+  const isApproved = chosen.map((one) => !isForPeople(one) && isApprovedByMachine(one));
   await approveByMachine(
     tx,
     by,
@@ -76,11 +85,30 @@ export async function writeClaims(
   }));
 }
 
-function placeOf({ car, judged }: Chosen): string {
+/**
+ * Cars and codes of which a person rejected a claim and no appeal was accepted. The rejection stands: machine rules approve no other claim in
+ * its place, people look at it.
+ */
+export async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
+  const asked = chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code }));
+  const { rows } = await sql<{ place: string }>`
+    select distinct c.car_id || ' ' || c.program_code as place
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)
+    join claim c on c.car_id = a.car and c.program_code = a.code
+    join lateral (
+      select m.move from move_log m
+      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'acceptAppeal')
+      order by m.version desc limit 1) last on last.move <> 'acceptAppeal'`.execute(tx);
+  return new Set(rows.map(({ place }) => place));
+}
+
+/** The car and the code of a program, as the claims of a car are told apart. */
+export function placeOf({ car, judged }: Chosen): string {
   return `${car.car.id} ${judged.program.code}`;
 }
 
-function isApprovedByMachine(chosen: Chosen): boolean {
+/** Whether machine rules approve a claim at once: its parameter asks for no people, and its sale is proven. */
+export function isApprovedByMachine(chosen: Chosen): boolean {
   const { sale } = chosen.answer;
   return keptOf(chosen).checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
 }
@@ -94,7 +122,8 @@ export function dealerOf({ car, answer }: Chosen): number {
   return claimingDealer(answer.sale, car.car);
 }
 
-function claimRow(one: Chosen, { origin, sentOn }: Sent) {
+/** The columns of a claim that say what was judged; people look at a claim of which they rejected a former one. */
+export function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boolean) {
   const { car, judged, answer, net } = one;
   const { version, sale, day, timeliness } = answer;
   const { name, nameCn, checkCategory } = keptOf(one);
@@ -113,13 +142,14 @@ function claimRow(one: Chosen, { origin, sentOn }: Sent) {
     claim_until: timeliness.until,
     sent_day: sentOn,
     late_percent: timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : null,
-    check_category: checkCategory,
+    check_category: isForPeople ? ('all' as const) : checkCategory,
     net: Number(net),
     appeal_until: null,
   };
 }
 
-function lineRows(chosen: Chosen, claimId: number) {
+/** The lines of a claim, one for each of its offers. */
+export function lineRows(chosen: Chosen, claimId: number) {
   const { car, judged, answer, offers } = chosen;
   const { entityId, settlement } = keptOf(chosen);
   return offers.map((one) => ({

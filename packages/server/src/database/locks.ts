@@ -28,6 +28,7 @@ export const LOCKS = {
   calendarDays: 7_201_192,
   handingOut: 7_201_203,
   vinExemptions: 7_201_204,
+  lateRules: 7_201_220,
   wholesaleFiles: 7_201_201,
 } as const;
 

@@ -5,6 +5,7 @@ import { budgetServer, makeProgram } from '../../test/budgets.ts';
 import { makeClaimRows } from '../../test/claim-rows.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
+import { makeLateRows } from '../../test/late-rows.ts';
 import { callKey } from '../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../test/test-server.ts';
 import { programList } from '../areas/programs/list-store.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
     return { bu: id, program: programId, budget };
   }
   await makeClaimRows(server);
+  await makeLateRows(server);
 });
 afterAll(() => server.close());
 

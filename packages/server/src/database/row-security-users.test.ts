@@ -40,6 +40,9 @@ beforeAll(async () => {
   await sql`insert into message (template, facts, object_kind, object_id, user_id, address, next_at, made_at) select 'programSubmitted', '{}', 'program', 1, id, '', now(), now() from app_user`.execute(
     server.owner,
   );
+  await sql`insert into saved_search (user_id, list, name, search, updated_at) select id, 'claims', 'Own', '', now() from app_user`.execute(
+    server.owner,
+  );
   await sql`
     with role as (insert into approval_role (name, role_type, created_at) values ('Everybody', 'NORMAL', now()) returning id),
     chain as (insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)

@@ -141,7 +141,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...MOVED,
       ...columns(
         'dealer_id draft kind fleet_customer_id order_day invoice_code invoice_number invoice_day price tax net seller_code',
-        'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at',
+        'engine_number registration_day answer reject_reason end_kind dropped_at checker_id lease_until submitted_at system_tries system_try_at',
         'assigned_to assigned_day begun_at',
       ),
     ],
@@ -197,6 +197,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       'edited_at',
     ),
   },
+  saved_search: { add: true, change: columns('name search version updated_at'), remove: true },
   program_collection: { add: true, change: ['name', 'name_key', 'shared', 'kept', 'version'] },
   program_collection_entry: ADD_REMOVE,
   program_confirmation: { add: true, change: ['content', 'confirmed_by', 'confirmed_at'] },
@@ -282,14 +283,43 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   program_batch: { add: true, change: [...MOVED, 'name'] },
 
   // Claims.
-  claim: { add: true, change: [...MOVED, 'holds', 'appeal_until', 'appealed'] },
+  claim: {
+    add: true,
+    change: [
+      ...MOVED,
+      ...columns('holds appeal_until appealed'),
+      // Of a claim that waits for its approval alone (migration 0220).
+      ...columns(
+        'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',
+      ),
+      ...columns('check_category net'),
+    ],
+  },
   claim_line: { add: true, change: ['reversed_at'] },
+  claim_count: READ,
+  late_request: { add: true, change: [...MOVED, 'asked_day'] },
+  late_item: { add: true, change: ['net', 'granted_until', 'why'] },
+  claim_delay_rule: {
+    add: true,
+    change: columns(
+      'ask_days asker dealers for_papers for_system for_registration for_people for_other papers_needed',
+      'bu_id valid_from version',
+    ),
+  },
+  delay_callback_rule: {
+    add: true,
+    change: columns('unused_days for_mistake for_program for_papers for_dealer for_other bu_id valid_from version'),
+  },
   claim_appeal: { add: true, change: [...MOVED, 'answer_until'] },
   appeal_letter: ADD,
   appeal_paper: { add: true, change: ['letter_id', 'removed_at'], remove: true },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,
+  support_order: {
+    add: true,
+    change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],
+  },
 
   // Letters, tasks and messages.
   letter_delivery: { add: true, change: ['opened_at'] },

@@ -28,7 +28,7 @@ const STEP: Omit<ChainStep, 'name' | 'roles'> = {
   fallback: null,
 };
 
-/** Loads approval roles, and for each BU a chain of programs and one of dealer payouts in force; existing ones stay. */
+/** Loads approval roles, and for each BU a chain of programs, one of dealer payouts and one of late claims in force; existing ones stay. */
 export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   const there = await tx.selectFrom('approval_role').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;
@@ -56,6 +56,7 @@ export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   for (const bu of bus) {
     await insertChain(tx, { kind: 'program', bu, now }, steps);
     await insertChain(tx, { kind: 'dealerPayout', bu, now }, steps.slice(0, 2));
+    await insertChain(tx, { kind: 'lateClaims', bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
   }
   return true;
 }
@@ -83,6 +84,13 @@ async function insertRoles(tx: Tx, buIds: readonly number[], now: Date): Promise
   return ROLES.map(({ name }) => made.find((role) => role.name === name)?.id ?? 0);
 }
 
+const NAMES: Readonly<Record<ChainKind, string>> = {
+  program: 'programs',
+  dealerPayout: 'dealer payouts',
+  flPayout: 'FL payouts',
+  lateClaims: 'late claims',
+};
+
 interface DemoChain {
   readonly kind: ChainKind;
   readonly bu: { readonly id: number; readonly code: string };
@@ -90,13 +98,12 @@ interface DemoChain {
 }
 
 async function insertChain(tx: Tx, { kind, bu, now }: DemoChain, steps: readonly ChainStep[]): Promise<void> {
-  const what = kind === 'program' ? 'programs' : 'dealer payouts';
   const { id } = await tx
     .insertInto('approval_chain')
     .values({
       code: sql<string>`'AC-' || ${codeNumber('approval_chain_number')}`,
       number: 1,
-      name: `${bu.code} ${what}`,
+      name: `${bu.code} ${NAMES[kind]}`,
       kind,
       bu_id: bu.id,
       entity_id: null,

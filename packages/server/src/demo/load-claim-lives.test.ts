@@ -8,6 +8,7 @@ import { loadCars } from './load-cars.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
+import { loadSupportOrders } from './load-support-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   });
   await loadSaleLives(server.owner, { documents: new DocumentFolder(server.documentFolder), now });
   await loadClaimLives(server.owner, now);
+  await loadSupportOrders(server.owner, now);
 });
 afterAll(() => server.close());
 
@@ -48,4 +50,18 @@ describe('the claims of the demo', () => {
       expect([...(await checkMoney(tx)), ...(await checkClaims(tx))]).toEqual([]);
     });
   });
+});
+
+it('the demo has three orders of support cars: a draft, one that waits, and one that is confirmed', async () => {
+  const rows = await server.owner
+    .selectFrom('support_order as s')
+    .innerJoin('dealer as d', 'd.id', 's.dealer_id')
+    .select(['d.code', 's.status'])
+    .orderBy('s.id')
+    .execute();
+  expect(rows.map(({ code, status }) => `${code} ${status}`)).toEqual([
+    'D1001 Draft',
+    'D1001 Submitted',
+    'D1001 Confirmed',
+  ]);
 });

@@ -39,6 +39,7 @@ export async function loadClaimLives(db: Db, now: Date): Promise<void> {
   await db.transaction().execute((tx) =>
     withAllRows(tx, async () => {
       await openAccounts(tx, now);
+      await lateRules(tx, now);
       const cast = new Map<string, MoveContext['actor']>();
       for (const account of CAST) {
         const { usrid } = await actorOf(tx, account);
@@ -61,6 +62,20 @@ async function openAccounts(tx: Tx, now: Date): Promise<void> {
     where d.active and not exists (select from dealer_vendor v where v.dealer_id = d.id and v.legal_entity_id = e.id)`.execute(
     tx,
   );
+}
+
+/** Lets every dealer ask for late claims of every BU for 90 days, from the first day of the year on. */
+async function lateRules(tx: Tx, now: Date): Promise<void> {
+  const from = `${dayOf(now).slice(0, 4)}-01-01`;
+  await sql`
+    insert into claim_delay_rule (bu_id, valid_from, ask_days, asker, dealers, for_papers, for_system, for_registration, for_people, for_other,
+      papers_needed)
+    select id, ${from}::date, 90, 'all', '', true, true, true, false, false, false from bu where not deleted`.execute(
+    tx,
+  );
+  await sql`
+    insert into delay_callback_rule (bu_id, valid_from, unused_days, for_mistake, for_program, for_papers, for_dealer, for_other)
+    select id, ${from}::date, 21, true, true, true, true, false from bu where not deleted`.execute(tx);
 }
 
 interface ClaimScene {

@@ -11,6 +11,7 @@ import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
+import { loadSupportOrders } from './load-support-orders.ts';
 
 export interface LoadDemoOptions {
   readonly documents: DocumentFolder;
@@ -39,6 +40,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   await loadSaleLives(db, { documents, now });
   print('Demo data: sales of cars with made-up papers');
   await loadClaimLives(db, now);
+  await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale, LocalText } from '@oasis/engine/base';
+import { CSV_TYPE, streamCsv } from './csv-stream.ts';
 import type { FileReply } from './file-reply.ts';
 import { type SheetCell, type SheetRow, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
 
@@ -18,20 +19,33 @@ export interface ListFile<Row> {
   /** Rows in batches, read while the file is sent. A batch is emptied once it is written. */
   readonly batches: AsyncIterable<Row[]>;
   readonly locale: Locale;
+  /** A workbook if nothing is said. */
+  readonly format?: 'xlsx' | 'csv' | undefined;
 }
 
 /**
- * A list as a spreadsheet that is written while its rows are read. A list without rows is a file without bytes, for which the screens
+ * A list as a spreadsheet, or as comma-separated values, that is written while its rows are read. A list without rows is a file without bytes, for which the screens
  * show 'Data is null!' (API-024).
  */
-export async function listFile<Row>({ name, columns, batches, locale }: ListFile<Row>): Promise<FileReply> {
+export async function listFile<Row>({ name, columns, batches, locale, format }: ListFile<Row>): Promise<FileReply> {
   const rows = readAhead(batches);
-  const file = { fileName: `${name[locale]}.xlsx`, type: WORKBOOK_TYPE };
+  const file =
+    format === 'csv'
+      ? { fileName: `${name[locale]}.csv`, type: CSV_TYPE }
+      : { fileName: `${name[locale]}.xlsx`, type: WORKBOOK_TYPE };
   let first = await rows.next();
   while (first.done !== true && first.value.length === 0) first = await rows.next();
   if (first.done === true) return { ...file, body: Readable.from([]) };
   const headers = columns.map(({ header, width }) => ({ header: header[locale], width, format: 'text' as const }));
   const cells = cellsOf(first.value, rows, columns);
+  if (format === 'csv')
+    return {
+      ...file,
+      body: streamCsv(
+        headers.map(({ header }) => header),
+        cells,
+      ),
+    };
   return { ...file, body: streamWorkbook({ name: name[locale], columns: headers, batches: cells }) };
 }
 

@@ -42,13 +42,12 @@ export function scopedDb(db: Db, actor: Actor): Db {
  */
 export async function withAllRows<Value>(tx: Tx, work: () => Promise<Value>): Promise<Value> {
   const { rows } = await sql<{ reach: string; bus: string }>`
-    select coalesce(current_setting('oasis.reach', true), '') as reach,
-      coalesce(current_setting('oasis.bus', true), '') as bus`.execute(tx);
+    select former.*, set_config('oasis.reach', 'all', true), set_config('oasis.bus', 'all', true)
+    from (select coalesce(current_setting('oasis.reach', true), '') as reach,
+      coalesce(current_setting('oasis.bus', true), '') as bus offset 0) former`.execute(tx);
   const { reach, bus } = rows[0] ?? { reach: '', bus: '' };
-  if (reach === 'all' && bus === 'all') return work();
-  await setRowScope(tx, 'all', 'all');
   const value = await work();
-  await setRowScope(tx, reach, bus);
+  if (reach !== 'all' || bus !== 'all') await setRowScope(tx, reach, bus);
   return value;
 }
 

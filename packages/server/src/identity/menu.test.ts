@@ -44,6 +44,7 @@ describe('the buttons of the demo users', () => {
         'admin /calculator/version CONFIRM',
         'admin /claim CHECK',
         'admin /claim CONFIRM',
+        'admin /claimDelay DECIDE',
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
         'admin /retailValidation/controlling CONFIRM',

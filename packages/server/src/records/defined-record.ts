@@ -21,7 +21,12 @@ interface RecordParts<Given extends RecordShape> {
    */
   readonly hold?: (tx: Tx, draft: RecordDraft<Given>, context: ChangeContext) => Promise<Refusals | undefined>;
   /** Further rules that read stored data; `present` is undefined for a new record. */
-  rules?(tx: Tx, draft: RecordDraft<Given>, present: RecordRow<Given> | undefined): Promise<Refusals>;
+  rules?(
+    tx: Tx,
+    draft: RecordDraft<Given>,
+    present: RecordRow<Given> | undefined,
+    context: ChangeContext,
+  ): Promise<Refusals>;
   /** Further columns of a new row, in addition to its fields. */
   readonly columnsOfNew?: () => Readonly<Record<string, unknown>>;
 }
@@ -58,7 +63,7 @@ export function definedRecord(record: RecordDefinition<RecordShape>, parts: Loos
       const refused = await hold?.(tx, draft, context);
       if (refused !== undefined) return refused;
       const taken = await takenIn(tx, record, table, { draft, id: present?.[key] });
-      return [...taken, ...((await parts.rules?.(tx, draft, present)) ?? [])];
+      return [...taken, ...((await parts.rules?.(tx, draft, present, context)) ?? [])];
     },
     detailsOf: (draft) =>
       Object.fromEntries(
@@ -76,7 +81,7 @@ interface LooseParts {
   readonly lock?: LockName;
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<VersionedLine | undefined> };
   readonly hold?: (tx: Tx, draft: Line, context: ChangeContext) => Promise<Refusals | undefined>;
-  rules?(tx: Tx, draft: Line, present: Line | undefined): Promise<Refusals>;
+  rules?(tx: Tx, draft: Line, present: Line | undefined, context: ChangeContext): Promise<Refusals>;
   readonly columnsOfNew?: () => Line;
 }
 

@@ -4,11 +4,14 @@ import type { Tx } from '../database/tables.ts';
 
 /**
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
- * amount from the budget while it is owed; a claim is the sum of its lines.
+ * amount from the budget while it is owed; a claim is the sum of its lines. A claim that is in no payout is its sale's dealer's, has a sale that
+ * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
+ * their own payee and entity; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
-  for (const check of [BALANCES, SUMS, OWED, BUDGET]) differences.push(...(await check.execute(tx)).rows);
+  for (const check of [BALANCES, SUMS, OWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES])
+    differences.push(...(await check.execute(tx)).rows);
   return differences;
 }
 
@@ -59,3 +62,49 @@ const BUDGET = sql<Difference>`
   from claim_line l join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status left join taken k on k.line = l.id
   where coalesce(k.fen, 0) <> case when s.kind is null then 0 else l.net end
   order by l.id`;
+
+const CAUSES = sql<Difference>`
+  select 'cause of posting ' || t.id as place, t.cause_id::text as found, 'a move of claim ' || l.claim_id as expected
+  from (
+    select id, cause_id, claim_line_id from obligation_transfer
+    union all select id, cause_id, claim_line_id from money_transfer where claim_line_id is not null) t
+  join claim_line l on l.id = t.claim_line_id
+  where not exists (select from move_log m where m.id = t.cause_id and m.kind = 'claim' and m.object_id = l.claim_id)
+  order by t.id`;
+const SALES = sql<Difference>`
+  select 'sale of claim ' || c.id as place, concat_ws(' ', c.status, 'of dealer', c.dealer_id) as found,
+    concat_ws(' ', r.status, 'of dealer', r.dealer_id) as expected
+  from claim c join retail_record r on r.id = c.record_id
+  where c.holds and c.status not in ('InPayout', 'Paid')
+    and (r.status = 'Void' or c.dealer_id <> r.dealer_id or r.car_id <> c.car_id
+      or c.status = 'Approved' and r.status not in ('Confirmed', 'Completed'))
+  order by c.id`;
+
+const ACCOUNTS = sql<Difference>`
+  select 'account of transfer ' || t.id as place, concat_ws(' ', a.bu_id, a.dealer_id, a.payee, a.entity_id, a.settlement) as found,
+    concat_ws(' ', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement) as expected
+  from obligation_transfer t join claim_line l on l.id = t.claim_line_id
+  join obligation_account a on a.id in (t.from_account, t.to_account)
+  where (a.bu_id, a.dealer_id, a.payee, a.entity_id, a.settlement) <> (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+  order by t.id, a.id`;
+
+const LINES = sql<Difference>`
+  select 'line ' || l.id || ' of claim ' || c.id as place,
+    concat_ws(' ', l.bu_id, l.dealer_id, l.car_id, l.program_code, 'offer', l.si_offer_id) as found,
+    concat_ws(' ', c.bu_id, c.dealer_id, c.car_id, c.program_code, 'offer of program', c.program_id) as expected
+  from claim_line l join claim c on c.id = l.claim_id
+  where (l.bu_id, l.dealer_id, l.car_id, l.program_code) <> (c.bu_id, c.dealer_id, c.car_id, c.program_code)
+    or not exists (select from budget_table b where b.program_id = c.program_id and b.si_offer_id = l.si_offer_id)
+  order by l.id`;
+
+const COUNTS = sql<Difference>`
+  select concat_ws(' ', 'count of', coalesce(k.program_code, l.program_code), 'offer', coalesce(k.si_offer_id, l.si_offer_id), 'dealer',
+      coalesce(k.dealer_id, l.dealer_id)) as place,
+    concat_ws(' ', coalesce(k.cars, 0), coalesce(k.money, 0)) as found, concat_ws(' ', coalesce(l.cars, 0), coalesce(l.money, 0)) as expected
+  from (select program_code, si_offer_id, dealer_id, sum(cars)::bigint as cars, sum(money)::bigint as money from claim_count
+    group by program_code, si_offer_id, dealer_id) k
+  full join (select program_code, si_offer_id, dealer_id, count(*) as cars, sum(amount)::bigint as money from claim_line
+    where reversed_at is null group by program_code, si_offer_id, dealer_id) l
+    on (l.program_code, l.si_offer_id, l.dealer_id) = (k.program_code, k.si_offer_id, k.dealer_id)
+  where (coalesce(k.cars, 0), coalesce(k.money, 0)) <> (coalesce(l.cars, 0), coalesce(l.money, 0))
+  order by 1`;

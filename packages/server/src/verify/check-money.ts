@@ -61,13 +61,17 @@ const HELD = sql<Difference>`
         and (n.status in ('Approved', 'Released') or n.status = 'Cancelled' and n.cancel_last_day is not null))
     group by code, bu_id, si_offer_id, customer, make, month
   ), expected as (
-    select 'reserved' as kind, a.* from approved a
+    select 'reserved' as kind, a.*, a.fen as least from approved a
     union all
     select 'inApproval', l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month,
-      greatest(l.fen - greatest(coalesce(a.fen, 0), coalesce(u.fen, 0)), 0)
+      greatest(l.fen - greatest(coalesce(a.fen, 0), coalesce(u.fen, 0)), 0),
+      -- What claims gave back since was there when the version was submitted.
+      greatest(l.fen - greatest(coalesce(a.fen, 0), coalesce(u.fen, 0) + coalesce(k.fen, 0)), 0)
     from line l left join approved a on (a.code, a.bu_id, a.si_offer_id, a.customer, a.make, a.month)
       = (l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month)
     left join used u on (u.code, u.bu_id, u.si_offer_id, u.customer, u.make, u.month)
+      = (l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month)
+    left join back k on (k.code, k.bu_id, k.si_offer_id, k.customer, k.make, k.month)
       = (l.code, l.bu_id, l.si_offer_id, l.customer, l.make, l.month)
     where l.status = 'Pending Approval'
   ), found as (
@@ -85,7 +89,7 @@ const HELD = sql<Difference>`
   left join back k on coalesce(f.kind, e.kind) = 'reserved' and (k.code, k.bu_id, k.si_offer_id, k.customer, k.make, k.month)
     = (coalesce(f.code, e.code), coalesce(f.bu_id, e.bu_id), coalesce(f.si_offer_id, e.si_offer_id),
       coalesce(f.customer, e.customer), coalesce(f.make, e.make), coalesce(f.month, e.month))
-  where coalesce(f.fen, 0) < greatest(coalesce(e.fen, 0) - coalesce(u.fen, 0), 0)
+  where coalesce(f.fen, 0) < greatest(coalesce(e.least, 0) - coalesce(u.fen, 0), 0)
     or coalesce(f.fen, 0) > greatest(coalesce(e.fen, 0) - coalesce(u.fen, 0), 0) + coalesce(k.fen, 0)
   order by 1`;
 

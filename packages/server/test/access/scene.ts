@@ -5,6 +5,7 @@ import { budgetServer, makeProgram } from '../budgets.ts';
 import { makeCars } from '../cars.ts';
 import { makeClaimRows } from '../claim-rows.ts';
 import { DEMO_DAY } from '../fill.ts';
+import { makeLateRows } from '../late-rows.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Kind } from './kinds.ts';
 
@@ -30,6 +31,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await makeCars(server);
   await addSale(server);
   await makeClaimRows(server);
+  await makeLateRows(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {

@@ -18,6 +18,9 @@ export const area: Area = {
 GET  ${C}/car           | claim.car          | CLAIM_READ    | CLM-022 what a VIN can claim
 POST ${C}/judge_many    | claim.judgeMany    | CLAIM_READ, reads | CLM-022 what many VINs can claim
 GET  ${C}/findall       | claim.list         | CLAIM_READ    | CLM-004 the claims
+GET  ${C}/figures       | claim.figures      | CLAIM_READ    | CLM-004 the claims, counted by state, age and week
+GET  ${C}/export        | claim.export       | CLAIM_READ    | CLM-004 the claims as a file
+POST ${C}/vin_file      | claim.vinFile      | CLAIM_READ, reads | CLM-022 the VINs of a file
 GET  ${C}/findbyid      | claim.view         | CLAIM_READ    | CLM-005 a claim
 GET  ${C}/log           | claim.log          | CLAIM_READ    | CLM-024 who moved a claim and why
 POST ${C}/send          | claim.send         | CLAIM_SUBMIT  | ${STATES}
@@ -79,6 +82,7 @@ claim | select id, concat(code, ' ', name) as name from claim
   tables: `
 claim               | ${OF_BU} | program_name_en program_name_cn
 claim_line          | ${OF_BU} |
+claim_count         | ${OF_BU} |
 obligation_account  | ${OF_BU} |
 obligation_transfer | ${OF_BU} |
 obligation_balance  | ${OF_BU} |
@@ -211,7 +215,7 @@ Search | GET /oasis/rvapi/retail/cars
       },
       heading: ['Claim Many Cars', '批量申请'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, admin | Judge (off) | CLM-001 "claims"
+DEALER1, DEALERIT, DEALER2, admin | Choose file · Judge (off) | CLM-001 "claims"
 `,
       behind: `
 Judge | POST ${C}/judge_many
@@ -232,10 +236,12 @@ control, sipo, sicco | Judge | CLM-022 "query VIN", the page of one car
       },
       heading: ['Claims of Cars', '车辆申请'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Search · Reset | CLM-001 "claims"
+DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Choose a day · Search · Reset · Saved searches · Export (xlsx) · Export (CSV) | CLM-001 "claims"
 `,
       behind: `
 Search | GET ${C}/findall
+Export (xlsx) | GET ${C}/export
+Export (CSV) | GET ${C}/export
 `,
     },
     {
@@ -243,14 +249,14 @@ Search | GET ${C}/findall
       at: '/claim/Dealer',
       heading: ['Claims by Origin', '申请（按来源）'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Search · Reset | CLM-010 "claims by the dealer"
+DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Choose a day · Search · Reset · Saved searches · Export (xlsx) · Export (CSV) | CLM-010 "claims by the dealer"
 `,
     },
     {
       name: 'claims that the system made',
       at: '/claim/Dealer/SystemAuto',
       buttons: `
-DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Search · Reset | CLM-011 "SystemAuto"
+DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Choose a day · Search · Reset · Saved searches · Export (xlsx) · Export (CSV) | CLM-011 "SystemAuto"
 `,
     },
     {

@@ -15,6 +15,8 @@ GET  ${C}/compare  | combinability.compare      | PROGRAM_READ               | [
 POST ${C}/confirm  | combinability.confirm      | PROGRAM_EDIT               | ${GOAL}
 POST ${C}/reset    | combinability.reset        | PROGRAM_EDIT               | [PGD-036] "combinability reset"
 GET  ${C}/defaults | combinabilityDefaults.list | PROGRAM_READ               | PGD-036 what a reset leads back to
+GET  /oasis/claim/combinability | combinability.forDealer | CLAIM_READ | CLM-021 what combines for a dealer
+GET  /oasis/claim/combinability/dealers | combinability.dealers | CLAIM_READ | CLM-021 the dealers that head office asks for
 PUT  ${C}/defaults | combinabilityDefaults.save | COMBINABILITY_DEFAULT_EDIT | PGD-036 what a reset leads back to
 `,
   holders: `
@@ -205,6 +207,20 @@ sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
       buttons: `
 admin, control          | boxes | PGD-036: controlling says the defaults
 sales, finance, manager |       | PGD-036: they look at them
+`,
+    },
+    {
+      name: 'what combines for a dealer',
+      at: '/claim/overallCombinabilityMatrix',
+      menu: {
+        part: 'Claims',
+        entry: 'What Combines',
+        after: 'Support-Car Orders',
+        who: 'DEALER1 DEALERIT DEALER2 control sipo sicco admin',
+      },
+      heading: ['What Combines', '激励叠加关系'],
+      buttons: `
+DEALER1, DEALERIT, DEALER2, control, sipo, sicco, admin | Choose a day | CLM-021 "overall combinability matrix (claim)"
 `,
     },
   ],

@@ -166,6 +166,7 @@ admin, sales | | APR-011
     const approval = await owner
       .selectFrom('approval')
       .select(['id', 'version'])
+      .where('subject_kind', '=', 'program-batch')
       .where('subject_id', '=', blocked.batchId)
       .executeTakeFirstOrThrow();
     const process = (batchId: number, comment: string) =>

@@ -6,6 +6,7 @@ import { letApprove } from '../approvers.ts';
 import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { claimScene } from '../claim-scene.ts';
 import { demoIds } from '../demo-ids.ts';
+import { lateScene } from '../late-scene.ts';
 import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
@@ -56,6 +57,8 @@ export function handsOf(server: TestServer) {
       SCENES.set(server, scene);
       return scene;
     },
+    /** Makes programs whose deadline passed, and requests for late claims. */
+    late: () => lateScene(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),

@@ -28,6 +28,8 @@ const UPLOADS = {
   'cars.loadPdiFile': { print: '' },
   'corrections.checkFile': {},
   'corrections.loadFile': { print: '' },
+  'supportOrders.checkFile': {},
+  'supportOrders.loadFile': { print: '' },
   'retail.checkFile': {},
   'retail.loadFile': { print: '' },
   'dealers.checkFile': {},
@@ -41,6 +43,7 @@ const UPLOADS = {
   'impact.checkFile': {},
   'impact.loadFile': { print: '' },
   'design.dealerFile': { buId: '1' },
+  'claim.vinFile': {},
   'calculator.checkFile': {},
   'calculator.loadFile': { print: '' },
   'calendar.checkFile': {},
@@ -50,7 +53,7 @@ const UPLOADS = {
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
 /** Files that are stored unchanged, and never read as tables: their own tests try them (documents.test.ts). */
-const KEPT_AS_THEY_ARE = ['appeal.addPaper', 'attachments.addSample', 'retail.addPaper'];
+const KEPT_AS_THEY_ARE = ['appeal.addPaper', 'attachments.addSample', 'late.addPaper', 'retail.addPaper'];
 
 const FILES = hostileTables();
 

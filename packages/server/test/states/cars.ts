@@ -59,7 +59,7 @@ export const states: AreaStates = {
         'RTV-014 "record per VIN"; cars "Every move has its reason", RTV-015 the invoice for who may read papers',
       at: '/retailValidation/retailData/car?carId={}',
       people: READERS,
-      asks: 'rvapi/car/findbyid (words) · rvapi/car/log (words)',
+      asks: 'claim/support/findall (words) · rvapi/car/findbyid (words) · rvapi/car/log (words)',
       machine: 'CAR',
       shows: `
 InStock, Demo, Sold, Cancelled / control sipo sicco admin

@@ -59,7 +59,9 @@ export const states: AreaStates = {
     };
     const stored = async (status: 'Draft' | 'Delayed' | 'InPayout' | 'Paid') => {
       const claimId = await made();
-      await server.owner.updateTable('claim').set({ status }).where('id', '=', claimId).execute();
+      // A claim that waits holds nothing.
+      const holds = status !== 'Draft' && status !== 'Delayed';
+      await server.owner.updateTable('claim').set({ status, holds }).where('id', '=', claimId).execute();
       return claimId;
     };
     const begun = async () => {
@@ -121,7 +123,7 @@ export const states: AreaStates = {
       follows: 'CLM-005, CLM-024; claims "A rejection holds its place until the appeal"',
       at: '/claim/claimDetail?claimId={}',
       people: 'DEALER1 sicco sipo control',
-      asks: 'claim/findbyid (words) · claim/log (words)',
+      asks: 'claim/findbyid (words) · claim/log (words) · claim/support/findall (words)',
       machine: 'CLAIM',
       shows: `
 Draft, Submitted, Delayed / DEALER1
@@ -164,7 +166,7 @@ ${MARKS}
       follows: 'CLM-022; claims "A dealer sees what each car can earn, claims it once, and is told why not"',
       at: '/claim/queryVin?vin={}',
       people: 'DEALER1 control',
-      asks: 'claim/car (words)',
+      asks: 'claim/car (words) · claim/support/findall (words)',
       shows: `
 unsold, claimed / *
   Show

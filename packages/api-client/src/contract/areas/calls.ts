@@ -11,6 +11,7 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { claimProgramCalls } from './claim-programs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -25,6 +26,7 @@ import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
 import { handingCalls } from './handing-out/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
+import { lateCalls } from './late-claims/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
@@ -43,9 +45,11 @@ import { releasesCalls } from './releases/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { termCalls } from './terms/calls.ts';
@@ -53,6 +57,7 @@ import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
 import { wordingCalls } from './wording/calls.ts';
+import { wsClaimCalls } from './ws-claims/calls.ts';
 
 /** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
@@ -72,6 +77,10 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...claimProgramCalls,
+  ...lateCalls,
+  ...wsClaimCalls,
+  ...supportOrderCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,
@@ -99,6 +108,7 @@ export const CALLS = {
   ...regionCalls,
   ...reportCalls,
   ...roleCalls,
+  ...searchCalls,
   ...sessionCalls,
   ...shellCalls,
   ...oauthCalls,

@@ -12,6 +12,7 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { claimProgramSchemas } from './claim-programs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -26,6 +27,7 @@ import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
 import { handingSchemas } from './handing-out/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
+import { lateSchemas } from './late-claims/schemas.ts';
 import { lettersSchemas } from './letters/schemas.ts';
 import { mailboxSchemas } from './mailbox/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
@@ -44,9 +46,11 @@ import { releasesSchemas } from './releases/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { retailSchemas } from './retail/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
+import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
 import { termSchemas } from './terms/schemas.ts';
@@ -54,6 +58,7 @@ import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
 import { wordingSchemas } from './wording/schemas.ts';
+import { wsClaimSchemas } from './ws-claims/schemas.ts';
 
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
@@ -70,6 +75,10 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...claimProgramSchemas,
+  ...lateSchemas,
+  ...wsClaimSchemas,
+  ...supportOrderSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
@@ -97,6 +106,7 @@ export const CALL_SCHEMAS = {
   ...regionSchemas,
   ...reportSchemas,
   ...roleSchemas,
+  ...searchSchemas,
   ...sessionSchemas,
   ...shellSchemas,
   ...oauthSchemas,

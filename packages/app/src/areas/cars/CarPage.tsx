@@ -2,6 +2,8 @@ import './cars.css';
 import { CAR, modelText } from '@oasis/engine/areas/cars';
 import { useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimLabels } from '../../claims/labels.ts';
+import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -15,7 +17,7 @@ import { CAR_WORDS } from './car-words.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { RETAIL_DATA } from './paths.ts';
 
-export const words: readonly WordArea[] = [...CAR_WORDS];
+export const words: readonly WordArea[] = [...CAR_WORDS, claimLabels];
 
 /** A car: what is known of it, since when and by whom. */
 export function Page() {
@@ -41,6 +43,7 @@ export function Page() {
         <>
           <StateLine machine={CAR} status={car.status} />
           <Facts car={car} />
+          <OrdersOfCar vin={car.vin} />
           <section aria-label={t('car.log')}>
             <h2 className="oasis-car-heading">{t('car.log')}</h2>
             <PagedLog

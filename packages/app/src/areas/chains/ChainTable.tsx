@@ -17,6 +17,7 @@ import {
   type ChainList,
   DEALER_CHAINS,
   FL_CHAINS,
+  LATE_CHAINS,
   PROGRAM_CHAINS,
   useScopeChoices,
 } from './chain-list.ts';
@@ -34,6 +35,10 @@ export function DealerChains() {
 
 export function FlChains() {
   return <ChainTable kind="flPayout" list={useList(FL_CHAINS)} />;
+}
+
+export function LateChains() {
+  return <ChainTable kind="lateClaims" list={useList(LATE_CHAINS)} />;
 }
 
 interface ChainTableProps {

@@ -1,13 +1,17 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, FlChains } from './ChainTable.tsx';
+import { DealerChains, FlChains, LateChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
-/** Chains of payouts to dealers, or of those of finance and leasing. */
+const TABLES = { dealerPayout: DealerChains, flPayout: FlChains, lateClaims: LateChains } as const;
+type Kind = keyof typeof TABLES;
+
+/** Chains of payouts to dealers, of those of finance and leasing, or of late claims. */
 export function PayoutChains() {
   const { t } = useLabels();
-  const [kind, setKind] = useState<'dealerPayout' | 'flPayout'>('dealerPayout');
+  const [kind, setKind] = useState<Kind>('dealerPayout');
+  const Table = TABLES[kind];
   return (
     <>
       <SegmentedControl
@@ -15,12 +19,17 @@ export function PayoutChains() {
         options={[
           { value: 'dealerPayout', label: t('chain.dealerPayout') },
           { value: 'flPayout', label: t('chain.flPayout') },
+          { value: 'lateClaims', label: t('chain.lateClaims') },
         ]}
         value={kind}
-        onValueChange={(value) => setKind(value === 'flPayout' ? 'flPayout' : 'dealerPayout')}
+        onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}
       />
-      {kind === 'dealerPayout' ? <DealerChains /> : <FlChains />}
+      <Table />
       <PayoutsInForce />
     </>
   );
+}
+
+function isKind(text: string): text is Kind {
+  return Object.hasOwn(TABLES, text);
 }

@@ -41,6 +41,12 @@ export const FL_CHAINS = listDefinition({
   ask: (state: ChainListState) => ({ query: queryOf(state) }),
   page: (data) => data,
 });
+export const LATE_CHAINS = listDefinition({
+  ...ASKED,
+  call: 'chains.lateClaims',
+  ask: (state: ChainListState) => ({ query: queryOf(state) }),
+  page: (data) => data,
+});
 
 type ChainListState = Pick<ListAddress<typeof NONE, (typeof SORTS)[number]>, 'filters' | 'sort' | 'paged'>;
 export type ChainFilters = typeof NONE;

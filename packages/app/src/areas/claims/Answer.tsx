@@ -2,10 +2,10 @@ import { Callout } from '@blueprintjs/core';
 import { isPassing } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { Link } from 'wouter';
+import { claimsOf, ENQUIRY, PHONE } from '../../claims/paths.ts';
+import { takeKeyboard } from '../../claims/take-keyboard.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { claimsOf, ENQUIRY, PHONE } from './paths.ts';
-import { takeKeyboard } from './take-keyboard.ts';
 import type { Claiming } from './use-claiming.ts';
 
 interface AnswerProps {

@@ -1,13 +1,13 @@
 import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL, SALE_KINDS } from '@oasis/engine/areas/retail';
 import { Link } from 'wouter';
+import { FactList } from '../../claims/FactList.tsx';
+import { salePath } from '../../claims/paths.ts';
+import { useMaySeeSales } from '../../claims/use-may.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { CarClaims } from './claim-list.ts';
-import { FactList } from './FactList.tsx';
-import { salePath } from './paths.ts';
-import { useMaySeeSales } from './use-may.ts';
 
 interface CarHeadProps {
   readonly car: CarClaims;

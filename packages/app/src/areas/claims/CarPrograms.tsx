@@ -1,9 +1,11 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Classes } from '@blueprintjs/core';
 import { BankAccount } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
+import { ENQUIRY, PHONE_SALES, SALES } from '../../claims/paths.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Answer } from './Answer.tsx';
 import { CarHead } from './CarHead.tsx';
@@ -11,7 +13,6 @@ import { ClaimablePrograms } from './ClaimablePrograms.tsx';
 import { claimableOf } from './choice.ts';
 import type { CarClaims } from './claim-list.ts';
 import { ClosedPrograms, HeldPrograms, OpenPrograms } from './OtherPrograms.tsx';
-import { ENQUIRY, PHONE_SALES, SALES } from './paths.ts';
 import { SendBar } from './SendBar.tsx';
 import { useClaiming } from './use-claiming.ts';
 
@@ -36,6 +37,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
   return (
     <div className="oasis-claim-car">
       <CarHead car={car} sales={sales} />
+      {!isPhone && <OrdersOfCar vin={vin} />}
       {!claiming.isBusy && <Answer claiming={claiming} vin={vin} isPhone={isPhone} />}
       {programs.length === 0 && (
         <EmptyState icon={<BankAccount size={32} />} title={t('claim.no')} description={t('claim.noText')} />
@@ -47,7 +49,7 @@ export function CarPrograms({ car, reload, isPhone = false }: CarProgramsProps) 
               {t('claim.canNone')} {open.length > 0 && t('claim.canNoneText')}
             </p>
           ) : (
-            <ClaimablePrograms programs={can} claiming={mayClaim ? claiming : undefined} />
+            <ClaimablePrograms programs={can} today={car.today} claiming={mayClaim ? claiming : undefined} />
           )}
           {mayClaim && can.length > 0 && <SendBar best={best} claiming={claiming} />}
         </Part>

@@ -4,6 +4,7 @@ import { RETAIL } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CARS, carPath, MANY } from '../../claims/paths.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -12,7 +13,6 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
 import { CLAIM_CARS, type ClaimableCar } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { CARS, carPath, MANY } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 

@@ -1,12 +1,12 @@
 import { modelText } from '@oasis/engine/areas/cars';
 import { Link } from 'wouter';
+import { type Fact, FactList } from '../../claims/FactList.tsx';
+import { carPath, salePath } from '../../claims/paths.ts';
+import { useMaySeeSales } from '../../claims/use-may.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { originText } from './ClaimList.tsx';
 import type { ClaimDetail } from './claim-list.ts';
-import { type Fact, FactList } from './FactList.tsx';
-import { carPath, salePath } from './paths.ts';
-import { useMaySeeSales } from './use-may.ts';
 
 /** What a claim is of, what it pays, and until when it could be made. */
 export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {

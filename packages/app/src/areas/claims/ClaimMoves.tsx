@@ -4,11 +4,11 @@ import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { CLAIMS } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type Move, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ClaimDetail } from './claim-list.ts';
-import { CLAIMS } from './paths.ts';
 
 interface ClaimMovesProps {
   readonly claim: ClaimDetail;

@@ -1,8 +1,10 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Callout } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
+import { APPEALS, appealPath, CLAIMS, carPath } from '../../claims/paths.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -10,12 +12,12 @@ import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { ClaimCaps } from './ClaimCaps.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
-import { APPEALS, appealPath, CLAIMS, carPath } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -49,10 +51,12 @@ export function Page() {
           <AppealLink claim={claim} />
           <ClaimMoves claim={claim} reload={object.reload} />
           <ClaimFacts claim={claim} />
+          <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
             <OfferAmounts offers={claim.offers} />
           </section>
+          {claim.caps !== null && claim.caps.length > 0 && <ClaimCaps caps={claim.caps} />}
           <section aria-label={t('claim.log')}>
             <h2 className="oasis-claim-heading">{t('claim.log')}</h2>
             <PagedLog

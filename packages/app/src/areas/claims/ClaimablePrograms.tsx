@@ -1,7 +1,6 @@
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { daysBetween } from '@oasis/engine/areas/tasks';
 import { moneyText } from '../../locale/money-text.ts';
-import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { excludedBy } from './choice.ts';
@@ -11,6 +10,8 @@ import type { Claiming } from './use-claiming.ts';
 
 interface ClaimableProps {
   readonly programs: readonly CarProgram[];
+  /** The day of the server. */
+  readonly today: string;
   /** Absent for who may not claim. */
   readonly claiming: Claiming | undefined;
 }
@@ -19,7 +20,7 @@ interface ClaimableProps {
 const SOON = 7;
 
 /** What a car can claim: ticked, with its amount and how long it can still be claimed. */
-export function ClaimablePrograms({ programs, claiming }: ClaimableProps) {
+export function ClaimablePrograms({ programs, today, claiming }: ClaimableProps) {
   const { t } = useLabels();
   const ticks: readonly PlainColumn<CarProgram>[] =
     claiming === undefined
@@ -30,7 +31,7 @@ export function ClaimablePrograms({ programs, claiming }: ClaimableProps) {
     { head: t('claim.program'), cell: (program) => <Program program={program} claiming={claiming} /> },
     { head: t('claim.net'), kind: 'number', cell: ({ net }) => <strong>{moneyText(net)}</strong> },
     { head: t('claim.until'), cell: ({ until }) => until },
-    { head: t('claim.daysLeft'), kind: 'number', cell: ({ until }) => <DaysLeft until={until} /> },
+    { head: t('claim.daysLeft'), kind: 'number', cell: ({ until }) => <DaysLeft until={until} today={today} /> },
   ];
   return (
     <div className="oasis-claim-can">
@@ -92,12 +93,10 @@ function Program({ program, claiming }: { readonly program: CarProgram; readonly
   );
 }
 
-function DaysLeft({ until }: { readonly until: string }) {
+function DaysLeft({ until, today }: { readonly until: string; readonly today: string }) {
   const { t } = useLabels();
   if (until === '') return null;
-  const days = daysBetween(today(), until);
-  // The clock of this computer is wrong: the server says that it can be claimed.
-  if (days < 0) return null;
+  const days = daysBetween(today, until);
   const text = days === 0 ? t('claim.lastDay') : String(days);
   return days <= SOON ? (
     <Tag minimal intent="warning">

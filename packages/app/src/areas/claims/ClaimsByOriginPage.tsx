@@ -1,3 +1,4 @@
+import { BY_DEALER, BY_SYSTEM } from '../../claims/paths.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { TabbedPage } from '../../pages/TabbedPage.tsx';
@@ -5,7 +6,6 @@ import { useList } from '../../tables/use-list.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { CLAIMS_BY } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { BY_DEALER, BY_SYSTEM } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -26,10 +26,14 @@ export function Page() {
 
 function OfDealers() {
   const { t } = useLabels();
-  return <ClaimList title={t('claim.byDealer')} list={useList(CLAIMS_BY.dealer)} of="dealer" />;
+  return (
+    <ClaimList title={t('claim.byDealer')} list={useList(CLAIMS_BY.dealer)} definition={CLAIMS_BY.dealer} of="dealer" />
+  );
 }
 
 function OfSystem() {
   const { t } = useLabels();
-  return <ClaimList title={t('claim.bySystem')} list={useList(CLAIMS_BY.system)} of="system" />;
+  return (
+    <ClaimList title={t('claim.bySystem')} list={useList(CLAIMS_BY.system)} definition={CLAIMS_BY.system} of="system" />
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { MANY } from '../../claims/paths.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
@@ -7,7 +8,6 @@ import { useList } from '../../tables/use-list.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { CLAIM_LIST } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { MANY } from './paths.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('claim.title')}>{seesMany && <Link href={MANY}>{t('claim.toMany')}</Link>}</PageHead>
-      <ClaimList title={t('claim.title')} list={useList(CLAIM_LIST)} />
+      <ClaimList title={t('claim.title')} list={useList(CLAIM_LIST)} definition={CLAIM_LIST} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Classes } from '@blueprintjs/core';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CARS, QUERY_VIN } from '../../claims/paths.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
 import { AskedCarView } from './AskedCar.tsx';
 import { CAR_WORDS } from './claim-words.ts';
-import { CARS, QUERY_VIN } from './paths.ts';
 import { useCar } from './use-car.ts';
 import { VinBox } from './VinBox.tsx';
 

@@ -1,4 +1,4 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Button, FormGroup, TextArea } from '@blueprintjs/core';
 import { carMessages } from '@oasis/engine/areas/cars';
 import { claimMessages } from '@oasis/engine/areas/claims';
@@ -6,18 +6,19 @@ import { accessMessages, commonMessages, message } from '@oasis/engine/messages'
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimLabels } from '../../claims/labels.ts';
+import { MOST_VINS, splitVins } from '../../claims/many-cars.ts';
+import { CARS, CLAIMS, MANY } from '../../claims/paths.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
-import { claimLabels } from './labels.ts';
 import { ManyProgress } from './ManyProgress.tsx';
 import { ManyResult } from './ManyResult.tsx';
-import { MOST_VINS, splitVins } from './many-cars.ts';
 import { manyClaimLabels } from './many-labels.ts';
-import { CARS, CLAIMS, MANY } from './paths.ts';
 import { useMany } from './use-many.ts';
+import { useVinFile, VinFile } from './VinFile.tsx';
 
 export const words: readonly WordArea[] = [
   accessMessages,
@@ -67,6 +68,7 @@ function PasteBox({ isRunning: isOff, judge }: PasteBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { vins, doubles } = splitVins(text);
+  const file = useVinFile(setText);
   const tooMany =
     vins.length > MOST_VINS ? say(message('CLAIM_TOO_MANY_VINS', { most: MOST_VINS, count: vins.length })) : undefined;
   const none = vins.length === 0 ? say(message('CLAIM_NO_VINS')) : undefined;
@@ -91,6 +93,7 @@ function PasteBox({ isRunning: isOff, judge }: PasteBoxProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </FormGroup>
+      <VinFile file={file} isOff={isOff} />
       <p id={`${id}-count`} aria-live="polite">
         {vins.length > 0 && t('manyClaims.counted', { count: vins.length })}
         {doubles > 0 && `; ${t('manyClaims.doubles', { count: doubles })}`}

@@ -1,7 +1,7 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { Play, Stop } from '@blueprintjs/icons';
+import { takeKeyboard } from '../../claims/take-keyboard.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { takeKeyboard } from './take-keyboard.ts';
 import type { Many, ManyRun } from './use-many.ts';
 
 interface ManyProgressProps extends Pick<Many, 'stop' | 'goOn'> {

@@ -4,17 +4,17 @@ import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { groupsOf, inState, type ManyState, netOf, type ReasonGroup, reportLines } from '../../claims/many-cars.ts';
+import { carPath, MANY } from '../../claims/paths.ts';
+import { remedyText } from '../../claims/remedy-text.ts';
+import { takeKeyboard } from '../../claims/take-keyboard.ts';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { csvFile, saveCsv } from '../../files/csv-file.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
-import { groupsOf, inState, type ManyState, netOf, type ReasonGroup, reportLines } from './many-cars.ts';
-import { carPath, MANY } from './paths.ts';
-import { remedyText } from './remedy-text.ts';
-import { takeKeyboard } from './take-keyboard.ts';
 import type { Many, ManyRun } from './use-many.ts';
-import { useIsDealer } from './use-may.ts';
 
 interface ManyResultProps {
   readonly many: Many;

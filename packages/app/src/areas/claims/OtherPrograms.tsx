@@ -1,14 +1,14 @@
 import { Tag } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link } from 'wouter';
+import { claimPath, salePath } from '../../claims/paths.ts';
+import { remedyText } from '../../claims/remedy-text.ts';
+import { useIsDealer, useMaySeeSales } from '../../claims/use-may.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import type { CarClaims, CarProgram } from './claim-list.ts';
-import { claimPath, salePath } from './paths.ts';
-import { remedyText } from './remedy-text.ts';
-import { useIsDealer, useMaySeeSales } from './use-may.ts';
 
 interface HeldProps {
   readonly programs: readonly CarProgram[];

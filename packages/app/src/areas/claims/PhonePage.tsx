@@ -1,13 +1,13 @@
-import './claims.css';
+import '../../claims/claims.css';
 import { Link } from 'wouter';
+import { PHONE, PHONE_SALES } from '../../claims/paths.ts';
+import { useMaySeeSales } from '../../claims/use-may.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MobileFrame } from '../../shell/MobileFrame.tsx';
 import { AskedCarView } from './AskedCar.tsx';
 import { CAR_WORDS } from './claim-words.ts';
-import { PHONE, PHONE_SALES } from './paths.ts';
 import { useCar } from './use-car.ts';
-import { useMaySeeSales } from './use-may.ts';
 import { VinBox } from './VinBox.tsx';
 
 export const words: readonly WordArea[] = [...CAR_WORDS];

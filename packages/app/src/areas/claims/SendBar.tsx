@@ -1,12 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { CarClaims } from './claim-list.ts';
 import type { Claiming } from './use-claiming.ts';
-import { useIsDealer } from './use-may.ts';
 
 interface SendBarProps {
   readonly best: CarClaims['best'];

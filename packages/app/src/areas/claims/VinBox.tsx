@@ -4,8 +4,8 @@ import { vinFault } from '@oasis/engine/identifiers';
 import { type Message, message } from '@oasis/engine/messages';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { carPath } from '../../claims/paths.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { carPath } from './paths.ts';
 import { typedVin } from './use-car.ts';
 
 interface VinBoxProps {

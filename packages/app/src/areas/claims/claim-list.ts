@@ -4,6 +4,7 @@ import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Claim = CallData<'claim.list'>['content'][number];
+export type ClaimNumbers = CallData<'claim.figures'>;
 export type ClaimDetail = CallData<'claim.view'>;
 export type CarClaims = CallData<'claim.car'>;
 export type CarProgram = CarClaims['programs'][number];
@@ -21,21 +22,44 @@ export interface ClaimFilters extends Readonly<Record<string, string>> {
   readonly program: string;
   readonly status: string;
   readonly origin: string;
+  /** Days on which it was sent, both included; empty for any. */
+  readonly sentFrom: string;
+  readonly sentTo: string;
+  /** One of `CLAIM_AGES`. */
+  readonly age: string;
 }
 
-const NONE: ClaimFilters = { vin: '', dealer: '', bu: '', program: '', status: '', origin: '' };
+const NONE: ClaimFilters = {
+  vin: '',
+  dealer: '',
+  bu: '',
+  program: '',
+  status: '',
+  origin: '',
+  sentFrom: '',
+  sentTo: '',
+  age: '',
+};
 
 /** Claims within reach, the last changed one first. */
 export const CLAIM_LIST = listDefinition({
   call: 'claim.list',
   name: 'claims',
   none: NONE,
-  sorts: ['-updatedAt'],
+  sorts: [
+    '-updatedAt',
+    'updatedAt',
+    ...(['vin', '-vin', 'program', '-program', 'dealer', '-dealer', 'status', '-status'] as const),
+    ...(['net', '-net', 'sentDay', '-sentDay', 'age', '-age'] as const),
+  ],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
   countedTo: COUNTED_TO,
   manner: { fresh: true, inLanguage: true },
 });
+
+/** Orders of the list. */
+export type ClaimSort = (typeof CLAIM_LIST)['sorts'][number];
 
 /** Claims of one origin. */
 export const CLAIMS_BY: Readonly<Record<ClaimOrigin, typeof CLAIM_LIST>> = {

@@ -1,9 +1,10 @@
 import { carMessages } from '@oasis/engine/areas/cars';
 import { claimMessages } from '@oasis/engine/areas/claims';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { claimLabels } from '../../claims/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { claimLabels } from './labels.ts';
+import { SEARCH_WORDS } from '../../tables/search-words.ts';
 
 /** The words of pages about what a car can claim. */
 export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels];
@@ -16,4 +17,5 @@ export const CLAIM_WORDS: readonly WordArea[] = [
   claimMessages,
   lifeLabels,
   claimLabels,
+  ...SEARCH_WORDS,
 ];

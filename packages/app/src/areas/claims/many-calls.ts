@@ -1,7 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
 import { client } from '../../api/client.ts';
-import { type ManyCar, refusedCarsOf, withJudged, withSent } from './many-cars.ts';
-import { patiently } from './patiently.ts';
+import { type ManyCar, refusedCarsOf, withJudged, withSent } from '../../claims/many-cars.ts';
+import { patiently } from '../../claims/patiently.ts';
 
 /** The answer to a call: all cars with what became of its own, or why there is no answer. */
 export type ManyAnswer = { readonly cars: readonly ManyCar[] } | { readonly failure: CallFailure };

@@ -5,9 +5,23 @@ export const manyClaimLabels = defineLabels({
   'manyClaims.title': { en: 'Claim Many Cars', zh: '批量申请' },
   'manyClaims.vins': { en: 'VINs', zh: '车架号' },
   'manyClaims.hint': {
-    en: 'Paste a column of a spreadsheet or the text of a CSV file: up to {most} VINs, apart by blanks, lines, commas or semicolons.',
-    zh: '粘贴表格中的一列或 CSV 文件的文本：最多 {most} 个车架号，以空格、换行、逗号或分号分隔。',
+    en: 'Paste a column of a spreadsheet, or choose a file: up to {most} VINs, apart by blanks, lines, commas or semicolons.',
+    zh: '粘贴表格中的一列，或选择文件：最多 {most} 个车架号，以空格、换行、逗号或分号分隔。',
   },
+  'manyClaims.file': { en: 'File of VINs (xlsx or CSV)', zh: '车架号文件（xlsx 或 CSV）' },
+  'manyClaims.fileText': {
+    en: 'Its column VIN, or the first one, is put into the box above.',
+    zh: '文件的「车架号」列（或第一列）将填入上方输入框。',
+  },
+  'manyClaims.noFile': {
+    en: '{name} is no xlsx or CSV file of up to 2 MB',
+    zh: '{name} 不是 2 MB 以内的 xlsx 或 CSV 文件',
+  },
+  'manyClaims.read': {
+    en: '{count} {count|VIN|VINs} of {name} are in the box',
+    zh: '{name} 的 {count} 个车架号已填入',
+  },
+  'manyClaims.hidden': { en: '{count} hidden {count|row was|rows were} left out', zh: '已忽略 {count} 个隐藏行' },
   'manyClaims.counted': { en: '{count} {count|VIN|VINs}', zh: '{count} 个车架号' },
   'manyClaims.doubles': {
     en: '{count} {count|is|are} there more than once and {count|counts|count} once',

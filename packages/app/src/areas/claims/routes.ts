@@ -1,7 +1,17 @@
+import {
+  BY_DEALER,
+  BY_SYSTEM,
+  CARS,
+  CLAIM_DETAIL,
+  CLAIMS,
+  ENQUIRY,
+  MANY,
+  PHONE,
+  QUERY_VIN,
+} from '../../claims/paths.ts';
 import { aliasRoute } from '../../pages/alias-route.tsx';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { BY_DEALER, BY_SYSTEM, CARS, CLAIM_DETAIL, CLAIMS, ENQUIRY, MANY, PHONE, QUERY_VIN } from './paths.ts';
 
 const byOrigin = lazyPage(() => import('./ClaimsByOriginPage.tsx'));
 const enquiry = lazyPage(() => import('./EnquiryPage.tsx'));

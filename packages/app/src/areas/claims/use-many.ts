@@ -2,9 +2,9 @@ import type { CallFailure } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { carsOf, chunksOf, inState, type ManyCar } from '../../claims/many-cars.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { claimsOf, isUnanswered, judgeSome, type ManyAnswer, sendSome } from './many-calls.ts';
-import { carsOf, chunksOf, inState, type ManyCar } from './many-cars.ts';
 
 /** The work that the page does with its cars, call after call. */
 export interface ManyRun {

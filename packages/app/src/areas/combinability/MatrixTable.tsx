@@ -15,8 +15,8 @@ import {
   blockOf,
   type Cursor,
   columnBlock,
+  type DrawnMatrix,
   type Mark,
-  type Matrix,
   markAt,
   moved,
   rowBlock,
@@ -28,14 +28,15 @@ const SIDE = 26;
 const BELOW = 190;
 
 interface MatrixTableProps {
-  readonly matrix: Matrix;
+  readonly matrix: DrawnMatrix;
   readonly cursor: Cursor;
   /** Text of the selection for screen readers. */
   readonly told: string;
   readonly onMove: (cursor: Cursor) => void;
-  /** `true` combines, `false` does not. */
-  readonly onDecide: (combines: boolean) => void;
-  readonly onOpen: () => void;
+  /** `true` combines, `false` does not. Absent where nobody decides. */
+  readonly onDecide?: (combines: boolean) => void;
+  /** Opens the history; absent where there is none. */
+  readonly onOpen?: () => void;
 }
 
 /** All programs with all others, under frozen heads. The matrix handles its own keyboard; the selection is described beside it. */
@@ -52,8 +53,9 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
     if (event.altKey || event.metaKey) return;
     const next = moved(cursor, event, count);
     if (next !== undefined) onMove(next);
-    else if (event.key === 'Enter') onOpen();
-    else if (!event.ctrlKey && /^[ynYN]$/.test(event.key)) onDecide(event.key.toLowerCase() === 'y');
+    else if (event.key === 'Enter' && onOpen !== undefined) onOpen();
+    else if (!event.ctrlKey && onDecide !== undefined && /^[ynYN]$/.test(event.key))
+      onDecide(event.key.toLowerCase() === 'y');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -162,7 +164,7 @@ function cursorOf(region: Region | undefined, count: number): Cursor | undefined
   return cols ? columnBlock(cols[0], count) : undefined;
 }
 
-function useColumns(matrix: Matrix) {
+function useColumns(matrix: DrawnMatrix) {
   const { t } = useLabels();
   return useMemo(() => {
     const varied = new Set(matrix.variants.map(([column, row]) => `${column} ${row}`));
@@ -192,7 +194,7 @@ function useColumns(matrix: Matrix) {
   }, [matrix, t]);
 }
 
-function RowHead({ program }: { readonly program: Matrix['programs'][number] | undefined }) {
+function RowHead({ program }: { readonly program: DrawnMatrix['programs'][number] | undefined }) {
   if (program === undefined) return <RowHeaderCell />;
   const { code, name } = program;
   return (

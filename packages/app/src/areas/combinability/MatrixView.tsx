@@ -7,20 +7,9 @@ import { DecideButtons } from './DecideButtons.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { FindField } from './FindField.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import {
-  blockOf,
-  type Cursor,
-  foundIn,
-  isOpen,
-  MARKS,
-  type Matrix,
-  markAt,
-  pairsIn,
-  rowBlock,
-  SIGNS,
-  START,
-} from './matrix-model.ts';
+import { blockOf, type Cursor, isOpen, MARKS, type Matrix, markAt, pairsIn, SIGNS } from './matrix-model.ts';
 import { PairDialog } from './PairDialog.tsx';
+import { useMatrixCursor } from './use-matrix-cursor.ts';
 
 interface MatrixViewProps {
   readonly matrix: Matrix;
@@ -36,7 +25,7 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
   const words = useLabels();
   const { t } = words;
   const count = matrix.programs.length;
-  const { cursor, move, find } = useCursor(matrix);
+  const { cursor, move, find } = useMatrixCursor(matrix);
   const [decision, setDecision] = useState<Decision>();
   const [isOpened, setOpened] = useState(false);
   const pairs = pairsIn(blockOf(cursor)).filter(([, high]) => high < count);
@@ -131,33 +120,6 @@ function MatrixDialogs({ matrix, decision, opened, mayEdit, reload, onClose }: M
       )}
     </>
   );
-}
-
-/** Position of the keyboard, and the program that is searched for. */
-function useCursor(matrix: Matrix) {
-  const { t } = useLabels();
-  const count = matrix.programs.length;
-  const [cursor, setCursor] = useState(START);
-  const [text, setText] = useState('');
-  const [turn, setTurn] = useState(0);
-  const found = foundIn(matrix, text);
-  const place = found.length === 0 ? 0 : turn % found.length;
-  const show = (next: string, at: number) => {
-    const its = foundIn(matrix, next);
-    setText(next);
-    setTurn(at);
-    const row = its[at % Math.max(1, its.length)];
-    if (row !== undefined) setCursor(rowBlock(row, count));
-  };
-  const none = text.trim() === '' ? '' : t('pairMatrix.notFound');
-  const told = found.length === 0 ? none : t('pairMatrix.found', { place: place + 1, count: found.length });
-  const find = {
-    text,
-    told,
-    onType: (next: string) => show(next, 0),
-    onNext: () => show(text, turn + 1),
-  };
-  return { cursor, move: (next: Cursor) => setCursor(next), find };
 }
 
 function decisionOf({ programs }: Matrix, open: readonly (readonly [number, number])[], combines: boolean): Decision {

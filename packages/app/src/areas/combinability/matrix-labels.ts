@@ -37,6 +37,27 @@ export const pairMatrixLabels = defineLabels({
     en: 'A program is in the matrix once its design is complete.',
     zh: '设计完整的激励项目会出现在总表中。',
   },
+  'dealerMatrix.title': { en: 'What Combines', zh: '激励叠加关系' },
+  'dealerMatrix.dealer': { en: 'Dealer', zh: '经销商' },
+  'dealerMatrix.text': {
+    en: 'The programs that pay for this day, and which of them one car can have together.',
+    zh: '此日期有效的激励项目，以及同一车辆可同时享受的组合。',
+  },
+  'dealerMatrix.none': { en: 'No program pays for this day', zh: '此日期没有有效的激励项目' },
+  'dealerMatrix.noneText': { en: 'Choose another day.', zh: '请选择其他日期。' },
+  'dealerMatrix.noDealer': { en: 'Choose a dealer', zh: '请选择经销商' },
+  'dealerMatrix.noDealerText': {
+    en: 'The programs of the dealer appear here.',
+    zh: '选择后将显示该经销商的激励项目。',
+  },
+  'dealerMatrix.keys': {
+    en: 'Arrows move, with Shift they extend. Shift+Space: row, Ctrl+Space: column.',
+    zh: '方向键移动，按住 Shift 扩展选择。Shift+空格：整行，Ctrl+空格：整列。',
+  },
+  'dealerMatrix.selected': {
+    en: '{count} pairs chosen, {yes} of them combine',
+    zh: '已选 {count} 个组合，其中 {yes} 个可叠加',
+  },
   'defaults.title': { en: 'Combinability Defaults', zh: '默认叠加规则' },
   'defaults.text': {
     en: 'What offers of two types do when nothing else is said. New pairs of programs begin with it; pairs that there are keep what they say.',

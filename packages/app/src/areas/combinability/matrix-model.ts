@@ -2,6 +2,11 @@ import type { CallData } from '@oasis/api-client';
 
 export type Matrix = CallData<'combinability.matrix'>;
 
+/** The parts of a matrix that its table draws. */
+export interface DrawnMatrix extends Pick<Matrix, 'rows' | 'variants'> {
+  readonly programs: readonly Pick<Matrix['programs'][number], 'code' | 'name'>[];
+}
+
 export const MARKS = ['Y', 'N', 'y', 'n', 'none', 'apart', 'self'] as const;
 
 /** The content of a cell. */
@@ -130,7 +135,7 @@ function within(place: number, count: number): number {
 }
 
 /** The places of the programs whose code or name contains a text. */
-export function foundIn({ programs }: Pick<Matrix, 'programs'>, text: string): readonly number[] {
+export function foundIn({ programs }: Pick<DrawnMatrix, 'programs'>, text: string): readonly number[] {
   const sought = text.trim().toLowerCase();
   if (sought === '') return [];
   return programs.flatMap(({ code, name }, place) => (`${code} ${name}`.toLowerCase().includes(sought) ? [place] : []));

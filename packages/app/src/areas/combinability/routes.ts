@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { COMBINABILITY, COMBINABILITY_DEFAULTS, COMBINABILITY_MATRIX } from './paths.ts';
+import { COMBINABILITY, COMBINABILITY_DEFAULTS, COMBINABILITY_MATRIX, DEALER_MATRIX } from './paths.ts';
 
 export const combinabilityRoutes: readonly AppRoute[] = [
   {
@@ -18,4 +18,5 @@ export const combinabilityRoutes: readonly AppRoute[] = [
     page: lazyPage(() => import('./DefaultsPage.tsx')),
     access: { menu: COMBINABILITY_DEFAULTS },
   },
+  { path: DEALER_MATRIX, page: lazyPage(() => import('./DealerMatrixPage.tsx')), access: { menu: DEALER_MATRIX } },
 ];

@@ -1,5 +1,5 @@
 import './mobile-approvals.css';
-import '../packages/package.css';
+import '../../approvals/approval.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
 import { approvalMessages } from '@oasis/engine/areas/approvals';
@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { ApprovalLog, ApprovalPath, FormerApprovals } from '../../approvals/ApprovalPath.tsx';
+import { approvalLabels } from '../../approvals/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -19,7 +21,6 @@ import { packageLabels } from '../packages/labels.ts';
 import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
 import { Head } from '../packages/PackageHead.tsx';
-import { FormerApprovals, PackageLog, PackagePath } from '../packages/PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs, Without } from '../packages/PackageSections.tsx';
 import { phonePackagePath } from '../packages/tabs.ts';
 import { usePackage } from '../packages/use-package.ts';
@@ -33,6 +34,7 @@ export const words: readonly WordArea[] = [
   approvalMessages,
   packageMessages,
   lifeLabels,
+  approvalLabels,
   packageLabels,
   mobileLabels,
 ];
@@ -74,8 +76,8 @@ function Package({ detail }: { readonly detail: PackageDetail }) {
       <Changes changed={detail.changed} />
       <Budgets budgets={detail.budgets} />
       <Without without={detail.without} />
-      <PackagePath steps={detail.steps} />
-      <PackageLog acts={detail.acts} />
+      <ApprovalPath steps={detail.steps} />
+      <ApprovalLog acts={detail.acts} />
       <FormerApprovals former={detail.former} pathOf={phonePackagePath} />
       <Decision detail={detail} ticked={[...ticked]} onDone={clear} />
     </div>

@@ -1,5 +1,5 @@
 import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
-import './package.css';
+import '../../approvals/approval.css';
 import { Callout, HTMLTable, Spinner } from '@blueprintjs/core';
 import { Box } from '@blueprintjs/icons';
 import { BATCH, batchMessages } from '@oasis/engine/areas/batches';

@@ -1,9 +1,11 @@
-import './package.css';
+import '../../approvals/approval.css';
 import { Callout } from '@blueprintjs/core';
 import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { packageMessages } from '@oasis/engine/areas/packages';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useParams, useSearch } from 'wouter';
+import { ApprovalLog, ApprovalPath, FormerApprovals } from '../../approvals/ApprovalPath.tsx';
+import { approvalLabels } from '../../approvals/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { Opened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -14,7 +16,6 @@ import { packageLabels } from './labels.ts';
 import { PackageActions } from './PackageActions.tsx';
 import { Changes } from './PackageChanges.tsx';
 import { Head } from './PackageHead.tsx';
-import { FormerApprovals, PackageLog, PackagePath } from './PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs, Without } from './PackageSections.tsx';
 import { PACKAGES, packagePath } from './tabs.ts';
 import { usePackage } from './use-package.ts';
@@ -27,6 +28,7 @@ export const words: readonly WordArea[] = [
   approvalMessages,
   packageMessages,
   lifeLabels,
+  approvalLabels,
   packageLabels,
 ];
 
@@ -72,8 +74,8 @@ function Package({ detail, hasButtons }: PackageProps) {
       <Budgets budgets={detail.budgets} />
       <Without without={detail.without} />
       <Changes changed={detail.changed} />
-      <PackagePath steps={detail.steps} />
-      <PackageLog acts={detail.acts} />
+      <ApprovalPath steps={detail.steps} />
+      <ApprovalLog acts={detail.acts} />
       <FormerApprovals former={detail.former} pathOf={packagePath} />
     </>
   );

@@ -46,6 +46,13 @@ export const CAR = defineStates({
     },
     registerDemo: { name: { en: 'Register as a demo car', zh: '登记为试驾车' }, from: ['InStock'], to: 'Demo' },
     sell: { name: { en: 'Sell', zh: '销售' }, from: ['InStock', 'Demo'], to: 'Sold' },
+    /** The used sale of a demo car ended: it is a demo car as before. */
+    takeBackDemo: {
+      name: { en: 'End the sale of a demo car', zh: '试驾车销售终止' },
+      from: ['Sold'],
+      to: 'Demo',
+      ...REASONED,
+    },
     takeBack: { name: { en: 'End the sale', zh: '销售终止' }, from: ['Demo', 'Sold'], to: 'InStock', ...REASONED },
   },
 });

@@ -7,6 +7,7 @@ export const CHAIN_KINDS = {
   program: { en: 'Programs', zh: '激励项目' },
   dealerPayout: { en: 'Dealer payouts', zh: '经销商付款' },
   flPayout: { en: 'FL payouts', zh: '金融租赁付款' },
+  lateClaims: { en: 'Late claims', zh: '逾期申请' },
 } as const satisfies WordTable;
 
 export type ChainKind = keyof typeof CHAIN_KINDS;
@@ -20,6 +21,7 @@ export const DECIDING_PERMISSION: Readonly<Record<ChainKind, string>> = {
   program: 'PROGRAM_APPROVE',
   dealerPayout: 'PAYOUT_APPROVE',
   flPayout: 'PAYOUT_APPROVE',
+  lateClaims: 'LATE_APPROVE',
 };
 
 /** FL roles approve payouts of finance and leasing, by entity; normal roles everything else, by BU (APC-017). */

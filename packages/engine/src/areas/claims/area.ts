@@ -12,6 +12,7 @@ const MENU = { parent: 750, icon: 'bank-account' } as const;
 export const claims = defineArea({
   actions: {
     'claim.read': ofDealers.read({ en: 'Read claims', zh: '查看申请' }, 'CLAIM_READ'),
+    'claim.export': ofDealers.read({ en: 'Export claims', zh: '导出申请' }, 'CLAIM_READ'),
     'claim.judge': ofDealers.read({ en: 'See what a car can claim', zh: '查看车辆可申请的激励' }, 'CLAIM_READ'),
     'claim.send': claiming({ en: 'Claim for a car', zh: '为车辆提交申请' }, 'CLAIM_SENT', moves.send),
     'claim.take-back': claiming({ en: 'Take a claim back', zh: '撤回申请' }, 'CLAIM_TAKEN_BACK', moves.takeBack),
@@ -50,6 +51,7 @@ export const claims = defineArea({
     menu: { id: 751, ...MENU, name: { en: 'Claims of Cars', zh: '车辆申请' } },
     buttons: {
       ...usualButton('SEARCH', 7511, 'claim.read'),
+      ...usualButton('EXPORT', 7781, 'claim.export'),
       'TAKE BACK': button(7513, { en: 'Take a claim back', zh: '撤回申请' }, 'claim.take-back'),
       APPEAL: button(7514, { en: 'Accept a rejection', zh: '接受驳回' }, 'claim.waive'),
       CHECK: button(

@@ -44,6 +44,8 @@ export const claimMessages = defineMessages({
     '该经销商在 {entity} 无有效账户，无法付款',
   ),
   CLAIM_NO_PRICE: warning('The model has no list price on {day}', '该车型在 {day} 没有指导价'),
+  CLAIM_NO_VAT: warning('There is no rate of VAT for {day}', '{day} 没有适用的增值税税率'),
+  CLAIM_NOT_FREE: warning('This car cannot have this program', '该车辆不能申请此激励项目'),
   CLAIM_NO_AMOUNT: warning('The terms grant this car nothing', '条款未给予该车辆任何激励'),
   CLAIM_CLAIMED: info('This car has it already', '该车辆已申请'),
   CLAIM_NOT_COMBINABLE: warning(
@@ -55,6 +57,10 @@ export const claimMessages = defineMessages({
   CLAIM_YES_LATE: info(
     'It can still be claimed until {until}, with {percent} % of the amount',
     '逾期仍可申请至 {until}，按 {percent}% 支付',
+  ),
+  CLAIM_YES_BY_APPROVAL: info(
+    'The last day to claim was {until}: it can be claimed with an approval',
+    '申请截止日期为 {until}：经审批可申请',
   ),
   CLAIM_NOT_THERE: warning('There is no such program for this car', '该车辆没有此激励项目'),
   CLAIM_DEALER_CLAIMS: error('The dealer of a car claims for it', '须由车辆的经销商提交申请'),

@@ -6,7 +6,14 @@ import { CLAIM, type ClaimMove, type ClaimState, LETS_GO } from './states.ts';
 const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState>>>> = {
   Draft: { submit: 'Submitted', askLate: 'Delayed', takeBack: 'Reversed', reverse: 'Reversed' },
   Submitted: { begin: 'SiccoChecking', approve: 'Approved', takeBack: 'Reversed', reverse: 'Reversed' },
-  Delayed: { grantLate: 'Submitted', refuseLate: 'Reversed', takeBack: 'Reversed', reverse: 'Reversed' },
+  Delayed: {
+    grantLate: 'Submitted',
+    refuseLate: 'Reversed',
+    callBack: 'Reversed',
+    lapseLate: 'Reversed',
+    takeBack: 'Reversed',
+    reverse: 'Reversed',
+  },
   SiccoChecking: { giveBack: 'Submitted', pass: 'SipoChecking', reject: 'Rejected', reverse: 'Reversed' },
   SipoChecking: { recheck: 'Submitted', confirm: 'Approved', refuse: 'Rejected', reverse: 'Reversed' },
   Approved: { enterPayout: 'InPayout', reverse: 'Reversed' },
@@ -45,6 +52,7 @@ describe('[CLM-024] a claim', () => {
     expect(reasoned).toEqual([
       'askLate',
       'refuseLate',
+      'callBack',
       'recheck',
       'reject',
       'refuse',
@@ -56,6 +64,15 @@ describe('[CLM-024] a claim', () => {
   });
 
   it('lets go of its entitlements by what ends it, and holds them while it can be appealed', () => {
-    expect(LETS_GO).toEqual(['takeBack', 'refuseLate', 'refuseAppeal', 'waive', 'lapse', 'reverse']);
+    expect(LETS_GO).toEqual([
+      'takeBack',
+      'refuseLate',
+      'callBack',
+      'lapseLate',
+      'refuseAppeal',
+      'waive',
+      'lapse',
+      'reverse',
+    ]);
   });
 });

@@ -34,6 +34,14 @@ export const CLAIM = defineStates({
       to: 'Reversed',
       ...REASONED,
     },
+    /** Head office takes an unused permission back, or its days are over. */
+    callBack: {
+      name: { en: 'Take the permission back', zh: '收回许可' },
+      from: ['Delayed'],
+      to: 'Reversed',
+      ...REASONED,
+    },
+    lapseLate: { name: { en: 'End the permission', zh: '许可到期' }, from: ['Delayed'], to: 'Reversed' },
     takeBack: { name: { en: 'Take back', zh: '撤回' }, from: ['Draft', 'Submitted', 'Delayed'], to: 'Reversed' },
     begin: { name: { en: 'Begin the check', zh: '开始审核' }, from: ['Submitted'], to: 'SiccoChecking' },
     giveBack: { name: { en: 'Give back', zh: '退还' }, from: ['SiccoChecking'], to: 'Submitted' },
@@ -90,7 +98,16 @@ export const CLAIM = defineStates({
 });
 
 /** Moves after which a claim holds nothing any more: neither its entitlements nor its places. */
-export const LETS_GO: readonly string[] = ['takeBack', 'refuseLate', 'refuseAppeal', 'waive', 'lapse', 'reverse'];
+export const LETS_GO: readonly string[] = [
+  'takeBack',
+  'refuseLate',
+  'callBack',
+  'lapseLate',
+  'refuseAppeal',
+  'waive',
+  'lapse',
+  'reverse',
+];
 
 export type ClaimState = StateOf<typeof CLAIM>;
 export type ClaimMove = keyof typeof CLAIM.moves;

@@ -14,3 +14,21 @@ export const REMEDIES = {
   headOffice: { en: 'Head office', zh: '由总部处理' },
   finance: { en: 'Finance', zh: '由财务处理' },
 } as const satisfies WordTable;
+
+/** How long ago claims were sent. */
+export const CLAIM_AGES = {
+  week: { en: 'Up to 7 days', zh: '7 天以内' },
+  month: { en: '8 to 30 days', zh: '8 至 30 天' },
+  quarter: { en: '31 to 90 days', zh: '31 至 90 天' },
+  older: { en: 'More than 90 days', zh: '90 天以上' },
+} as const satisfies WordTable;
+
+export type ClaimAge = keyof typeof CLAIM_AGES;
+
+/** The days of each age, both included; the last one has no end. */
+export const AGE_DAYS: Readonly<Record<ClaimAge, readonly [from: number, to: number | null]>> = {
+  week: [0, 7],
+  month: [8, 30],
+  quarter: [31, 90],
+  older: [91, null],
+};

@@ -1,4 +1,4 @@
-import { changeAction, defineArea, inBus, readAction } from '../define-area.ts';
+import { changeAction, defineArea, inBus, ofDealers, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { COMBINABILITY } from './states.ts';
 
@@ -101,5 +101,20 @@ export const combinabilityDefaults = defineArea({
       ...usualButton('VIEW', 5421, 'combinability-default.read'),
       ...usualButton('EDIT', 5422, 'combinability-default.read', 'combinability-default.save'),
     },
+  },
+});
+
+/** The programs of a dealer with each other, as they hold for that dealer. */
+export const claimCombinability = defineArea({
+  actions: {
+    'combinability.read-for-dealer': ofDealers.read(
+      { en: 'See which programs of a dealer combine', zh: '查看经销商激励项目的叠加关系' },
+      'CLAIM_READ',
+    ),
+  },
+  page: {
+    path: '/claim/overallCombinabilityMatrix',
+    menu: { id: 772, parent: 750, icon: 'grid-view', name: { en: 'What Combines', zh: '激励叠加关系' } },
+    buttons: { ...usualButton('SEARCH', 7721, 'combinability.read-for-dealer') },
   },
 });

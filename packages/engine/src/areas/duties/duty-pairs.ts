@@ -76,6 +76,16 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'who claims does not check the claim', zh: '申请人不得审核本人的申请' },
   },
   {
+    first: 'CLAIM_SUBMIT',
+    second: 'LATE_APPROVE',
+    reason: { en: 'who asks for late claims does not approve them', zh: '提出逾期申请的人不得审批逾期申请' },
+  },
+  {
+    first: 'PACKAGE_ADMIN',
+    second: 'LATE_APPROVE',
+    reason: OWN_NAMING,
+  },
+  {
     first: 'CLAIM_CHECK',
     second: 'CHECK_CONFIRM',
     reason: { en: 'a check is confirmed by a second person', zh: '审核须由第二人确认' },

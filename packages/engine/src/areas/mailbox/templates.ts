@@ -53,6 +53,94 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 驳回了车辆 {name} 的申请：{reason}。您可在申请页面所示日期前申诉一次。',
     },
   },
+  lateWaits: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: '{code}: late claims wait for your decision', zh: '{code}：逾期申请待您审批' },
+    text: {
+      en: 'The request {code} of {name} for late claims waits for your decision. Asked for by {by}.',
+      zh: '{name} 的逾期申请单 {code} 待您审批，申请人：{by}。',
+    },
+  },
+  lateReminder: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: 'Reminder: the late claims {code} still wait for you', zh: '催办：逾期申请 {code} 仍待您审批' },
+    text: {
+      en: '{by} reminds you of the request {code} of {name} for late claims. Please decide.',
+      zh: '{by} 催办 {name} 的逾期申请单 {code}，请审批。',
+    },
+  },
+  lateOverdue: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: 'The late claims {code} are overdue', zh: '逾期申请 {code} 审批已超期' },
+    text: {
+      en: 'The request {code} of {name} for late claims was to be decided by now. The step is: {reason}',
+      zh: '{name} 的逾期申请单 {code} 已超期未审批，当前步骤：{reason}',
+    },
+  },
+  lateBlocked: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: 'Nobody can decide on the late claims {code}', zh: '逾期申请 {code} 无人可审批' },
+    text: {
+      en: 'Nobody is left who may decide on the request {code} of {name}. The step is: {reason}',
+      zh: '{name} 的逾期申请单 {code} 已无人可审批，当前步骤：{reason}',
+    },
+  },
+  lateOpinionAsked: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: '{by} asks your opinion on the late claims {code}', zh: '{by} 就逾期申请 {code} 征求您的意见' },
+    text: {
+      en: '{by} asks your opinion on the request {code} of {name}: {reason}',
+      zh: '{by} 就 {name} 的逾期申请单 {code} 征求您的意见：{reason}',
+    },
+  },
+  lateOpinionGiven: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: '{by} gave an opinion on the late claims {code}', zh: '{by} 已就逾期申请 {code} 提供意见' },
+    text: {
+      en: '{by} says of the request {code} of {name}: {reason}',
+      zh: '{by} 对 {name} 的逾期申请单 {code} 的意见：{reason}',
+    },
+  },
+  lateGranted: {
+    page: '/claim/DelayDealerClaim/request?requestId={id}',
+    subject: { en: '{code}: your late claims are approved', zh: '{code}：您的逾期申请已批准' },
+    text: {
+      en: '{by} approved the request {code}. What could be booked is booked. Its page names what could not, why, and until when you can still send that.',
+      zh: '{by} 批准了申请单 {code}，可登记的申请均已登记。未能登记的申请、原因及最后可提交日期见申请单页面。',
+    },
+  },
+  lateRefused: {
+    page: '/claim/DelayDealerClaim/request?requestId={id}',
+    subject: { en: '{code}: your late claims are rejected', zh: '{code}：您的逾期申请被驳回' },
+    text: {
+      en: '{by} rejected the request {code}. The reason: {reason}',
+      zh: '{by} 驳回了申请单 {code}。原因：{reason}',
+    },
+  },
+  lateWithdrawn: {
+    page: '/claimDelay/request?requestId={id}',
+    subject: { en: 'The late claims {code} were withdrawn', zh: '逾期申请 {code} 已撤回' },
+    text: {
+      en: '{by} withdrew the request {code} of {name}. The reason: {reason}',
+      zh: '{by} 撤回了 {name} 的申请单 {code}。原因：{reason}',
+    },
+  },
+  lateCalledBack: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the permission for {name} was taken back', zh: '{code}：{name} 的许可已收回' },
+    text: {
+      en: '{by} took the permission to claim late for car {name} back: {reason}.',
+      zh: '{by} 收回了车辆 {name} 的逾期申请许可：{reason}。',
+    },
+  },
+  lateLapsed: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the permission for {name} is over', zh: '{code}：{name} 的许可已到期' },
+    text: {
+      en: 'The permission to claim late for car {name} was not used in time and is over.',
+      zh: '车辆 {name} 的逾期申请许可未在期限内使用，已到期。',
+    },
+  },
   appealAccepted: {
     page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was accepted', zh: '{code}：{name} 的申诉已接受' },

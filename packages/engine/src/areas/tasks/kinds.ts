@@ -57,6 +57,18 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the cancelling', zh: '为取消申请指定审批人' },
     page: '/approval/mg/package/{id}?tag=pending&of=program',
   },
+  decideLate: {
+    name: { en: 'Decide on late claims', zh: '审批逾期申请' },
+    page: '/claimDelay/request?requestId={id}',
+  },
+  giveLateOpinion: {
+    name: { en: 'Give an opinion on late claims', zh: '对逾期申请提供意见' },
+    page: '/claimDelay/request?requestId={id}',
+  },
+  nameLateApprover: {
+    name: { en: 'Name who decides on late claims', zh: '为逾期申请指定审批人' },
+    page: '/claimDelay/request?requestId={id}',
+  },
   decideAppeal: {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/communicationAppeal/appeal?appealId={id}',
@@ -64,6 +76,14 @@ export const TASK_KINDS = {
   answerAppeal: {
     name: { en: 'Answer head office about the appeal', zh: '答复总部关于申诉的问题' },
     page: '/communicationAppeal/appeal?appealId={id}',
+  },
+  overBudget: {
+    name: { en: 'Decide on claims over budget', zh: '处理超预算申请' },
+    page: '/approval/controlling/programHome?name={code}',
+  },
+  systemClaim: {
+    name: { en: 'See what hinders the claim of the system', zh: '查看系统自动申请受阻的原因' },
+    page: '/claim/DealerVINBasedEnquiry?vin={code}',
   },
   validateRetail: {
     name: { en: 'Validate the sale', zh: '核验销售' },

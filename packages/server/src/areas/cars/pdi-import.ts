@@ -4,12 +4,12 @@ import { dayOf, type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
+import { lockReached } from '../../dealers/reached-cars.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_FILE } from './car-file.ts';
-import { lockReached } from './reached-cars.ts';
 import { keepPdiDays } from './write-cars.ts';
 
 type ReportRow = FileReport['rows'][number];

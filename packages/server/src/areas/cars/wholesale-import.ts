@@ -14,8 +14,10 @@ import {
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
+import { recheckCars } from '../../claims/recheck-claims.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import { lockReached } from '../../dealers/reached-cars.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
@@ -23,7 +25,6 @@ import type { FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_FILE } from './car-file.ts';
 import { wholesaleNames } from './known-names.ts';
-import { lockReached } from './reached-cars.ts';
 import { addCars, changeCars } from './write-cars.ts';
 
 type ReportRow = FileReport['rows'][number];
@@ -54,6 +55,11 @@ export const WHOLESALE_FILES: FileKind<PlannedFile> = {
     });
     await addCars(tx, call, added, fileName);
     await changeCars(tx, call, changed, fileName);
+    await recheckCars(
+      tx,
+      call,
+      changed.map(({ stored }) => stored.carId),
+    );
     return ok({ after: { fileName, added: report.counts.added, changed: report.counts.changed } });
   },
 };

@@ -29,6 +29,7 @@ export const chainRoutes: readonly Route[] = [
   route('chains.program', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'program' })),
   route('chains.flPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'flPayout' })),
   route('chains.dealerPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'dealerPayout' })),
+  route('chains.lateClaims', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'lateClaims' })),
   route('chains.activate', (ctx) =>
     ctx.change((tx) => activateChain(tx, ctx, { ...ctx.query, approvalChainId: ctx.params.id })),
   ),

@@ -6,6 +6,7 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCar } from '../../claims/judge-cars.ts';
+import { toldPrograms, toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { carsWithin } from './cars-within.ts';
@@ -32,7 +33,7 @@ export async function viewCar(
     .where('c.id', '=', carId)
     .executeTakeFirstOrThrow();
   const everything = await judgeCar(all, { carId: found.id, today: dayOf(asker.now), by: 'dealer' });
-  const judged = { ...everything, programs: programsFor(asker, everything.programs) };
+  const judged = { ...everything, programs: toldPrograms(toldTo(asker), everything) };
   const { locale } = asker;
   const claimable = claimableOf(judged.programs);
   const best = proposeCombination(claimable, judged.combines);
@@ -55,6 +56,7 @@ export async function viewCar(
     dealerCode: found.dealer,
     dealerName: locale === 'zh' ? found.name_cn : found.name_en,
     wholesaleDay: judged.car.wholesaleDay,
+    today: dayOf(asker.now),
     sale:
       sale === undefined
         ? null
@@ -63,11 +65,6 @@ export async function viewCar(
     best: { codes: [...best.chosen], net: yuanText(best.total), isComplete: best.isComplete },
     claimedNet: yuanText(claimed.reduce((sum, net) => addMoney(sum, net), NO_MONEY)),
   });
-}
-
-/** Programs of BUs that somebody does not have are not his to see or to claim. */
-export function programsFor({ actor }: Asker, programs: readonly JudgedProgram[]): readonly JudgedProgram[] {
-  return programs.filter(({ program }) => actor.buIds.includes(program.buId));
 }
 
 const ANSWERS = ['yes', 'claimed', 'no'];

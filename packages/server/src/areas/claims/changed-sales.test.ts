@@ -75,7 +75,7 @@ describe('a sale that says something else than when it was claimed', () => {
     expect(await statusOf(claimId)).toBe('Approved');
   });
 
-  it('loses its claim when a second person puts a correction of its day in force', async () => {
+  it('has another claim in place of its own when a second person puts a correction of its day in force', async () => {
     const sale = await scene.sold('submitted', first.modelId);
     const { claimId } = present(done(await scene.claim(sale, [first.programCode])).claims[0], 'a claim');
     const body = { recordId: sale.recordId };
@@ -93,7 +93,8 @@ describe('a sale that says something else than when it was claimed', () => {
     done(await scene.control.call('corrections.confirm', { body: { correctionId } }));
     expect(await statusOf(claimId)).toBe('Reversed');
     const answer = await scene.answer(sale.vin, first.programCode);
-    expect(answer).toMatchObject({ answer: 'yes', qualifyingDay: '2026-02-25' });
+    expect(answer).toMatchObject({ answer: 'claimed', claimStatus: 'Approved' });
+    expect(answer.claimId).not.toBe(claimId);
   });
 });
 

@@ -1,18 +1,32 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { reachOf } from '@oasis/engine/access';
 import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
-import { claimList } from './store.ts';
+import { claimCaps } from './claim-caps.ts';
+import { type ClaimAsker, claimList } from './store.ts';
+
+/** Moves between the people who check; their reasons are not told to dealers. */
+const WITHIN_HEAD_OFFICE: readonly string[] = ['recheck', 'giveBack'];
+
+/** The reason of a move as somebody is told it. */
+export function toldReason(
+  asker: Pick<ClaimAsker, 'actor'>,
+  { move, reason }: { readonly move: string; readonly reason: string },
+): string {
+  return toldTo(asker).isDealer && WITHIN_HEAD_OFFICE.includes(move) ? '' : reason;
+}
 
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
 export async function viewClaim(
   db: Db,
-  asker: Asker,
+  all: Db,
+  asker: ClaimAsker,
   claimId: number,
 ): Promise<Result<CallData<'claim.view'>, Refusal>> {
   const found = await claimList.find(db, asker, claimId);
@@ -32,7 +46,7 @@ export async function viewClaim(
     .executeTakeFirst();
   const last = await db
     .selectFrom('move_log')
-    .select('reason')
+    .select(['move', 'reason'])
     .where('kind', '=', CLAIM_MOVES.kind)
     .where('object_id', '=', claimId)
     .where('version', '=', found.version)
@@ -44,6 +58,7 @@ export async function viewClaim(
     .where('l.claim_id', '=', claimId)
     .orderBy('l.id')
     .execute();
+  const checks = reachOf(asker.actor).kind === 'all';
   return ok({
     ...found,
     recordId: stored.record_id,
@@ -56,13 +71,14 @@ export async function viewClaim(
     appealId: appeal?.id ?? null,
     holds: stored.holds,
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
-    reason: last?.reason ?? '',
+    reason: last === undefined ? '' : toldReason(asker, last),
+    caps: checks ? await claimCaps(all, claimId) : null,
     offers: lines.map(({ name, amount, net, steps, vat }) => ({
       name,
       amount: yuanText(fenOf(BigInt(amount))),
       vat,
       net: yuanText(fenOf(BigInt(net))),
-      steps: stepsForDealers(steps).map((step) => messageText(step, asker.locale)),
+      steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(step, asker.locale)),
     })),
   });
 }

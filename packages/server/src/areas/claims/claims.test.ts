@@ -185,9 +185,21 @@ describe('a claim', () => {
     for (const sale of sales) done(await scene.claim(sale, [small.programCode]));
     expect(await budgetOf(server, small.programCode)).toMatchObject({ 'overBudget 2026-02': 10_000 });
     expect(await spentOn(server, small.programCode)).toEqual({ used: 10_000, over: 10_000 });
+    const tasks = async (state: 'open' | 'done') =>
+      (
+        await server.owner
+          .selectFrom('task')
+          .select(['object_id', 'permission'])
+          .where('kind', '=', 'overBudget')
+          .where('code', '=', small.programCode)
+          .where('state', '=', state)
+          .execute()
+      ).map((task) => [task.object_id, task.permission]);
+    expect(await tasks('open')).toEqual([[small.programId, 'CONTROLLING_CONFIRM']]);
     const over = present((await claimsOf(present(sales[1], 'a sale').vin))[0], 'a claim');
     done(await scene.dealer.call('claim.takeBack', { body: { claimId: over.claimId } }));
     expect(await spentOn(server, small.programCode)).toEqual({ used: 10_000, over: 0 });
+    expect([await tasks('open'), await tasks('done')]).toEqual([[], [[small.programId, 'CONTROLLING_CONFIRM']]]);
   });
 
   it('is reversed with the sale that proves it, and the car is free for another sale', async () => {

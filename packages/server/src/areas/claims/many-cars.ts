@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
-import { dayOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { dayOf, err, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
@@ -8,11 +8,12 @@ import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { askedBest, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, judgeCars } from '../../claims/judge-cars.ts';
+import { toldPrograms, toldTo } from '../../claims/told-programs.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { programsFor } from './car-view.ts';
 import { carsWithin } from './cars-within.ts';
 
 type ManyJudged = CallData<'claim.judgeMany'>;
@@ -47,7 +48,7 @@ function told(because: Message, { locale }: Asker) {
 }
 
 function judgedCar(judged: JudgedCarPrograms, asker: Asker): Omit<ManyJudged['cars'][number], 'vin' | 'carId'> {
-  const programs = programsFor(asker, judged.programs);
+  const programs = toldPrograms(toldTo(asker), judged);
   const { asked, total } = askedBest({ ...judged, programs });
   if (asked.length === 0) return { ...NOTHING, ...whyNothing(programs, asker) };
   const nameOf = (code: string) => {
@@ -88,14 +89,20 @@ export async function sendMany(
 ): Promise<Changed<ManySent>> {
   if (reachOf(call.actor).kind === 'all') return refuse(message('CLAIM_DEALER_CLAIMS'));
   const asked = [...new Map(cars.map((car) => [car.carId, car])).values()];
-  const { buIds } = call.actor;
+  const refusedCars = await unauthorized(
+    tx,
+    call,
+    asked.map(({ carId }) => carId),
+  );
+  const allowed = asked.filter(({ carId }) => !refusedCars.has(carId));
   const booked = await bookCars(tx, call, {
-    cars: asked.map(({ carId, claims }) => ({ carId, asked: claims })),
+    cars: allowed.map(({ carId, claims }) => ({ carId, asked: claims })),
     origin: 'dealer',
-    buIds,
+    to: toldTo(call),
   });
   const replies = asked.map(({ carId }): ManySent['cars'][number] => {
-    const one = present(booked.get(carId), `car:${carId}`);
+    const refusedCar = refusedCars.get(carId);
+    const one = refusedCar === undefined ? present(booked.get(carId), `car:${carId}`) : err(refusedCar);
     if (!one.ok) return { carId, claims: [], ...told(one.error.message, call) };
     const claims = one.value.map(({ carId: _car, net, ...claim }) => ({ ...claim, net: yuanText(net) }));
     return { carId, claims, reason: '', why: '' };
@@ -108,4 +115,19 @@ export async function sendMany(
     data: { cars: replies },
     audit: CLAIM_MOVES.audit(first.claimId, { before: null, after: { claims: after } }),
   });
+}
+
+/** The refusals of cars in whose BU the caller may not claim, by car. Cars out of reach are left to the booking, which finds none. */
+async function unauthorized(
+  tx: Tx,
+  { authorize }: Pick<CallContext<'claim.sendMany'>, 'authorize'>,
+  carIds: readonly number[],
+): Promise<ReadonlyMap<number, Refusal>> {
+  const cars = await tx.selectFrom('car').select(['id', 'bu_id as bu']).where('id', 'in', inList(carIds)).execute();
+  return new Map(
+    cars.flatMap(({ id, bu }): readonly (readonly [number, Refusal])[] => {
+      const allowed = authorize({ bu }, `car:${id}`);
+      return allowed.ok ? [] : [[id, allowed.error]];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Db } from '../../database/tables.ts';
@@ -6,10 +7,13 @@ import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim, waiveClaim } from './check-claims.ts';
-import { viewClaim } from './claim-view.ts';
+import { claimFile } from './claim-export.ts';
+import { claimFigures } from './claim-figures.ts';
+import { toldReason, viewClaim } from './claim-view.ts';
 import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
-import { claimList } from './store.ts';
+import { claimList, withDays } from './store.ts';
+import { readVinFile } from './vin-file.ts';
 
 const claimLog = moveLog(CLAIM_MOVES);
 
@@ -18,14 +22,19 @@ export function claimRoutes(all: Db): readonly Route[] {
   return [
     route('claim.car', (ctx) => viewCar(ctx.db, all, ctx, ctx.query.vin)),
     route('claim.judgeMany', (ctx) => judgeMany(ctx.db, all, ctx, ctx.body)),
-    route('claim.list', (ctx) => claimList.page(ctx.db, ctx, ctx.query)),
-    route('claim.view', (ctx) => viewClaim(ctx.db, ctx, ctx.query.claimId)),
+    route('claim.vinFile', readVinFile),
+    route('claim.list', (ctx) => claimList.page(ctx.db, ctx, withDays(ctx.query, ctx.now))),
+    route('claim.figures', async (ctx) => ok(await claimFigures(ctx.db, ctx, ctx.query))),
+    route('claim.export', async (ctx) => ok(await claimFile(ctx.db, ctx, ctx.query))),
+    route('claim.view', (ctx) => viewClaim(ctx.db, all, ctx, ctx.query.claimId)),
     route('claim.log', async (ctx) => {
       const { claimId: objectId } = ctx.query;
       const found = await claimList.find(ctx.db, ctx, objectId);
-      return found === undefined
-        ? notFound(CLAIM_MOVES.subject(objectId))
-        : claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+      if (found === undefined) return notFound(CLAIM_MOVES.subject(objectId));
+      const page = await claimLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+      if (!page.ok) return page;
+      const content = page.value.content.map((line) => ({ ...line, reason: toldReason(ctx, line) }));
+      return ok({ ...page.value, content });
     }),
     route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
     route('claim.sendMany', (ctx) => ctx.change((tx) => sendMany(tx, ctx, ctx.body))),

@@ -5,6 +5,7 @@ import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { toldTo } from '../../claims/told-programs.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
@@ -21,10 +22,7 @@ export async function sendClaims(
   const allowed = call.authorize({ bu: car.bu_id });
   if (!allowed.ok) return allowed;
   const cars = [{ carId, asked: claims }];
-  const booked = present(
-    (await bookCars(tx, call, { cars, origin: 'dealer', buIds: call.actor.buIds })).get(carId),
-    'a car',
-  );
+  const booked = present((await bookCars(tx, call, { cars, origin: 'dealer', to: toldTo(call) })).get(carId), 'a car');
   if (!booked.ok) return booked;
   const [first] = booked.value;
   return ok({

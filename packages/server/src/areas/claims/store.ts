@@ -1,6 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { fenOf, yuanText } from '@oasis/engine/base';
+import { AGE_DAYS, CLAIM_AGES, type ClaimAge } from '@oasis/engine/areas/claims';
+import { dayAfter, daysBetween } from '@oasis/engine/areas/tasks';
+import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
@@ -10,9 +12,16 @@ import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { vinHas } from '../../reference/sought-vin.ts';
 
+/** Ages of claims are counted from the day of the request. */
+export type ClaimAsker = Asker & { readonly now: Date };
+
 type Row = CallData<'claim.list'>['content'][number];
 
-const claim = listSource((db) => db.selectFrom('claim as r').select('r.id as key'));
+const claim = listSource((db) =>
+  db.selectFrom('claim as r').leftJoin('dealer as d', 'd.id', 'r.dealer_id').select('r.id as key'),
+);
+/** Rises with the age of a claim; the expression of an index. */
+const AGE = sql`(date '2100-01-01' - r.sent_day)`;
 
 /** Claims of the BUs and dealers that somebody reaches, what changed last first. */
 export const claimList = defineList({
@@ -25,17 +34,45 @@ export const claimList = defineList({
     program: claim.choice((_, code) => sql<boolean>`r.program_code = ${code}`),
     status: claim.choice((_, status) => sql<boolean>`r.status = ${status}`),
     origin: claim.choice((_, origin) => sql<boolean>`r.origin = ${origin}`),
+    sentFrom: claim.choice((_, day) => sql<boolean>`r.sent_day >= ${day}::date`),
+    sentTo: claim.choice((_, day) => sql<boolean>`r.sent_day <= ${day}::date`),
+    sentSince: claim.choice((_, day) => sql<boolean>`r.sent_day >= ${day}::date`),
+    sentUntil: claim.choice((_, day) => sql<boolean>`r.sent_day <= ${day}::date`),
     organisation: claim.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
     regionsOf: claim.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
   },
-  scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
-  orders: { updatedAt: claim.by('r.updated_at') },
+  scope: ({ actor }: ClaimAsker) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
+  orders: {
+    updatedAt: claim.by('r.updated_at'),
+    vin: claim.by('r.name'),
+    program: claim.by('r.program_code'),
+    dealer: claim.by('d.code'),
+    status: claim.by('r.status'),
+    net: claim.by('r.net'),
+    sentDay: claim.by('r.sent_day'),
+    age: claim.by(() => AGE),
+  },
   usual: '-updatedAt',
   last: { by: claim.by('r.id'), direction: 'as the order' },
   countsTo: COUNTED_TO,
   rows: claimRow,
   line: claimOf,
 });
+
+/** What a call asks of the list, with an age as days on which claims were sent. An unknown age finds nothing. */
+export function withDays<Given extends { readonly age?: string | undefined }>(
+  { age = '', ...given }: Given,
+  now: Date,
+) {
+  if (age === '') return given;
+  const [from, to] = isAge(age) ? AGE_DAYS[age] : [1, 0];
+  const today = dayOf(now);
+  return { ...given, sentUntil: dayAfter(today, -from), ...(to !== null && { sentSince: dayAfter(today, -to) }) };
+}
+
+function isAge(text: string): text is ClaimAge {
+  return Object.hasOwn(CLAIM_AGES, text);
+}
 
 function claimRow(db: Db | Tx, id: Value<number>) {
   return db
@@ -67,7 +104,7 @@ function claimRow(db: Db | Tx, id: Value<number>) {
     .where('r.id', '=', id);
 }
 
-function claimOf(row: SelectedRow<typeof claimRow>, { locale }: Asker): Row {
+function claimOf(row: SelectedRow<typeof claimRow>, { locale, now }: ClaimAsker): Row {
   return {
     claimId: row.id,
     claimCode: row.code,
@@ -87,6 +124,7 @@ function claimOf(row: SelectedRow<typeof claimRow>, { locale }: Asker): Row {
     qualifyingDay: row.qualifying_day,
     sentDay: row.sent_day,
     net: yuanText(fenOf(BigInt(row.net))),
+    age: daysBetween(row.sent_day, dayOf(now)),
     updatedAt: row.updated_at.toISOString(),
   };
 }

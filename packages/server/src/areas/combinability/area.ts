@@ -1,11 +1,13 @@
+import { withRowScope } from '../../database/pool.ts';
+import { EVERY_ROW } from '../../database/row-scope.ts';
 import type { ServerArea } from '../area.ts';
-import { combinabilityRoutes } from './routes.ts';
+import { combinabilityRoutes, dealerMatrixRoutes } from './routes.ts';
 
 const TYPES =
   "(select l.name || ' × ' || h.name from offer_type l, offer_type h where l.id = d.low_type_id and h.id = d.high_type_id)";
 
 export const combinabilityArea: ServerArea = {
-  routes: () => combinabilityRoutes,
+  routes: ({ db }) => [...combinabilityRoutes, ...dealerMatrixRoutes(withRowScope(db, EVERY_ROW))],
   subjects: {
     combinability: {
       from: 'program p',

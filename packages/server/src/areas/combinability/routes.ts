@@ -1,6 +1,9 @@
 import { ok } from '@oasis/engine/base';
+import type { Db } from '../../database/tables.ts';
+import { offerDealers } from '../../dealers/offer-dealers.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { compareVersions } from './compare-versions.ts';
+import { readDealerMatrix } from './dealer-matrix.ts';
 import { readDefaults, saveDefault } from './defaults.ts';
 import { confirmPairs, resetPairs } from './finish-pairs.ts';
 import { readMatrix } from './matrix.ts';
@@ -27,3 +30,11 @@ export const combinabilityRoutes: readonly Route[] = [
   route('combinabilityDefaults.list', async ({ db }) => ok(await readDefaults(db))),
   route('combinabilityDefaults.save', (ctx) => ctx.change((tx) => saveDefault(tx, ctx, ctx.body))),
 ];
+
+/** What combines for a dealer. `all` sees every row, and the answers of the dealer alone are handed on. */
+export function dealerMatrixRoutes(all: Db): readonly Route[] {
+  return [
+    route('combinability.forDealer', (ctx) => readDealerMatrix(ctx.db, all, ctx, ctx.query)),
+    route('combinability.dealers', offerDealers),
+  ];
+}

@@ -10,13 +10,13 @@ import {
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, messageText } from '@oasis/engine/messages';
 import type { Tx } from '../../database/tables.ts';
+import { lockReached } from '../../dealers/reached-cars.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_FILE } from '../cars/car-file.ts';
 import { wholesaleNames } from '../cars/known-names.ts';
-import { lockReached } from '../cars/reached-cars.ts';
 import { addCorrections } from './write-corrections.ts';
 
 type ReportRow = FileReport['rows'][number];

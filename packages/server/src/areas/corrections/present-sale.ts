@@ -8,8 +8,15 @@ interface PresentSale extends SaleFacts {
   readonly registrationDay: string;
 }
 
-/** Locks a car with its confirmed sale and reads what a correction changes; undefined where there is none. */
+/** Locks the confirmed sale of a car, then the car, as confirmations and ends of sales do, and reads what a correction changes; undefined where there is none. */
 export async function presentSale(tx: Tx, carId: number): Promise<PresentSale | undefined> {
+  await tx
+    .selectFrom('retail_record')
+    .select('id')
+    .where('car_id', '=', carId)
+    .where('status', '=', 'Confirmed')
+    .forNoKeyUpdate()
+    .execute();
   const row = await tx
     .selectFrom('car as c')
     .innerJoin('retail_record as r', 'r.car_id', 'c.id')

@@ -57,7 +57,10 @@ describe('an absence', () => {
       lent: [],
     });
     // A user may lend the approvals that he decides himself.
-    expect((await (await server.as('control')).call('delegations.own')).body.data.kinds).toEqual(['program']);
+    expect((await (await server.as('control')).call('delegations.own')).body.data.kinds).toEqual([
+      'program',
+      'lateClaims',
+    ]);
     const lent = (await manager.call('delegations.own')).body.data.lent;
     expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);
     expect(await lastRecord(server, `delegation:${delegationId}`)).toMatchObject({
@@ -216,11 +219,13 @@ describe('an absence', () => {
     expect(codeOf(await setOwn(finance, absence(9_999_999)))).toBe('DELEGATION_WHO_MISSING');
     expect(codeOf(await setFor(ids.sales, absence(ids.manager)))).toBe('DELEGATION_CANNOT');
     const offered = async () =>
-      (await finance.call('delegations.people', { query: { name: 'chen' } })).body.data.map(({ usrnm }) => usrnm);
-    expect(await offered()).toEqual(['control']);
+      (await finance.call('delegations.people', { query: { name: 'chen' } })).body.data.map(
+        ({ usrnm, kinds }) => `${usrnm}: ${kinds.join(' ')}`,
+      );
+    expect(await offered()).toEqual(['control: program lateClaims']);
     // A duty that excludes the permission.
     await letApprove(server, ['control'], 'BUDGET_EDIT');
-    expect(await offered()).toEqual([]);
+    expect(await offered()).toEqual(['control: lateClaims']);
     const refused = await setOwn(finance, absence(ids.control));
     expect([codeOf(refused), refused.body.message.includes('Approve programs')]).toEqual(['DELEGATION_CANNOT', true]);
     await server.owner.updateTable('user_bu').set({ state: false }).where('user_id', '=', ids.manager).execute();

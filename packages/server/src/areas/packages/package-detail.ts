@@ -5,6 +5,7 @@ import type { ApprovalSubject } from '../../approvals/approval-subject.ts';
 import { mayAct } from '../../approvals/may-act.ts';
 import { sceneNow } from '../../approvals/run-approval.ts';
 import { loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
+import { trackingOf } from '../../approvals/tracking.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
@@ -13,11 +14,10 @@ import { monthSums, yearSums } from '../../program/budgets/program-deviation.ts'
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 import { cancelFactsOf } from './cancel-facts.ts';
-import { askedAgain } from './former-approvals.ts';
+import { askedAgain, formerApprovals } from './former-approvals.ts';
 import { changesOf } from './package-changes.ts';
 import { countedVersions, deviationsOf } from './package-deviations.ts';
 import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-programs.ts';
-import { trackingOf } from './package-tracking.ts';
 import { withoutAmounts } from './package-without.ts';
 import { subjectName } from './subjects.ts';
 
@@ -71,7 +71,14 @@ export async function packageTracking(
   const found = await reached(call, subject, asked);
   if (!found.ok) return found;
   const { stored, scene } = found.value;
-  return ok({ ...(await headOf(call.db, stored)), ...(await trackingOf(call.db, stored, { scene, ...call })) });
+  return ok({
+    ...(await headOf(call.db, stored)),
+    ...(await trackingOf(call.db, stored, {
+      ...call,
+      scene,
+      former: await formerApprovals(call.db, stored),
+    })),
+  });
 }
 
 /** Everything that a decision on a package looks at (APR-020). */
@@ -92,7 +99,7 @@ export async function packageDetail(
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
   const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
-    trackingOf(db, stored, { scene, ...call }),
+    formerApprovals(db, stored).then((former) => trackingOf(db, stored, { ...call, scene, former })),
     packagePrograms(db, programIds, { approvalId: stored.id, sums: yearSums(months), locale: call.locale }),
     packageBudgets(db, programIds, stored.id),
     framesOf(db, stored, programIds, again),

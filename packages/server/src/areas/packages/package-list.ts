@@ -7,13 +7,19 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { subjectName } from './subjects.ts';
+import { SUBJECT_KINDS, subjectName } from './subjects.ts';
 
 type PackageLine = CallData<'packages.pending'>['content'][number];
 
 const RUNNING = sql.join(RUNNING_STATES.map((state) => sql.lit(state)));
 
-const source = listSource((db) => db.selectFrom('approval as a').select('a.id as key'));
+const source = listSource((db) =>
+  db
+    .selectFrom('approval as a')
+    .select('a.id as key')
+    // Approvals of other subjects have lists of their own.
+    .where('a.subject_kind', 'in', Object.values(SUBJECT_KINDS)),
+);
 
 const filters = {
   bus: source.where<readonly number[]>((eb, ids) => eb('a.bu_id', '=', eb.fn.any(ids))),

@@ -101,6 +101,20 @@ it('[RTV-014] a demo car is completed after 180 days and sold as a used one; its
   expect(await scene.stateOf(carId)).toBe('InStock');
 });
 
+it('[RTV-014] a demo car that was sold as a used one is a demo car again when that sale ends', async () => {
+  const { carId, recordId } = await scene.confirmed({ typed: { kind: 'demo', invoiceDay: '2026-01-20' } });
+  await sql`update retail_record set invoice_day = '2025-01-20' where id = ${recordId}`.execute(server.owner);
+  await scene.control.call('retail.complete', { body: { recordId } });
+  const { recordId: used } = await scene.usedSale(carId);
+  expect(await scene.stateOf(carId)).toBe('Sold');
+  await askEnd(used);
+  expect((await end(used)).body.data.status).toBe('Void');
+  expect(await scene.stateOf(carId)).toBe('Demo');
+  await askEnd(recordId);
+  expect((await end(recordId)).body.data.status).toBe('Void');
+  expect(await scene.stateOf(carId)).toBe('InStock');
+});
+
 it('[RTV-014] a sale whose end is asked for is not completed', async () => {
   const { recordId } = await scene.confirmed({ typed: { kind: 'demo' } });
   await sql`update retail_record set invoice_day = '2025-01-20' where id = ${recordId}`.execute(server.owner);

@@ -102,5 +102,5 @@ async function followEnd(tx: Tx, call: RetailCall, { id, status }: MovingObject,
   await followEndOfSale(tx, call, id, reason);
   if (!isProven(status)) return;
   const { car_id } = await RETAIL_MOVES.read(tx, id, 'car_id');
-  await takeCarBack(tx, call, car_id, reason);
+  await takeCarBack(tx, call, car_id, { recordId: id, reason });
 }

@@ -47,6 +47,9 @@ interface RetailTables {
     checker_id: number | null;
     lease_until: Date | null;
     submitted_at: Date | null;
+    /** Tries of the system to claim what is hindered, and when it tries again; null while nothing waits. */
+    system_tries: Generated<number>;
+    system_try_at: Date | null;
     assigned_to: number | null;
     assigned_day: string | null;
     begun_at: Date | null;

@@ -116,6 +116,9 @@ describe('the current user', () => {
       '/retailValidation/corrections',
       '/claim/DealerVINBasedEnquiry',
       '/claim',
+      '/claim/Ws',
+      '/claim/SSSCOrder',
+      '/claim/overallCombinabilityMatrix',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual([
@@ -127,6 +130,9 @@ describe('the current user', () => {
       '/claim/DealerVINList',
       '/claim/many',
       '/claim',
+      '/claim/Ws',
+      '/claim/SSSCOrder',
+      '/claim/overallCombinabilityMatrix',
       '/guide',
     ]);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);

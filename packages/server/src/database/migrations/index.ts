@@ -95,7 +95,11 @@ import { up as longLists } from './0207-long-lists.ts';
 import { up as fleetCreditCodes } from './0208-fleet-credit-codes.ts';
 import { up as contentsOfPapers } from './0209-contents-of-papers.ts';
 import { up as claims } from './0210-claims.ts';
+import { up as lateClaims } from './0220-late-claims.ts';
 import { up as appeals } from './0230-appeals.ts';
+import { up as supportOrders } from './0240-support-orders.ts';
+import { up as foundClaims } from './0250-found-claims.ts';
+import { up as countsOfClaims } from './0260-counts-of-claims.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -195,5 +199,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0208-fleet-credit-codes': { up: fleetCreditCodes },
   '0209-contents-of-papers': { up: contentsOfPapers },
   '0210-claims': { up: claims },
+  '0220-late-claims': { up: lateClaims },
   '0230-appeals': { up: appeals },
+  '0240-support-orders': { up: supportOrders },
+  '0250-found-claims': { up: foundClaims },
+  '0260-counts-of-claims': { up: countsOfClaims },
 };

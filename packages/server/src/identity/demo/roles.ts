@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING } from './claim-rights.ts';
+import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -24,9 +24,8 @@ const CONTROLLING = '/approval/controlling/programHome';
 const OFFERS = '/offertype';
 const FLEET = '/offertype/fleetcustomer';
 const TEMPLATES = '/budgutemplate';
-const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'].map(
-  (button) => `${OFFERS} ${button}`,
-);
+const OFFER_TABS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'];
+const OFFER_BUTTONS = OFFER_TABS.map((button) => `${OFFERS} ${button}`);
 /** Changes by controlling: the existing offers, and the calculation of their budgets. */
 const OFFER_CHANGES = [
   ...['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map((button) => `${OFFERS} ${button}`),
@@ -232,11 +231,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
-      ...CLAIM_PAGES,
+      ...CONTROLLED_CLAIMS.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
+      ...CONTROLLED_CLAIMS.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -297,6 +297,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CONTROLLING_CONFIRM',
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
+      ...CONTROLLED_CLAIMS.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',

@@ -6,7 +6,7 @@ import { defineSchemas } from '../../schema.ts';
 import { day, formText, made, sought, version, versionText } from '../../shapes.ts';
 import type { chainCalls } from './calls.ts';
 
-const kind = z.enum(['program', 'dealerPayout', 'flPayout']);
+const kind = z.enum(['program', 'dealerPayout', 'flPayout', 'lateClaims']);
 const roleType = z.enum(['FL', 'NORMAL']);
 const status = z.enum(['Draft', 'Active', 'Inactive']);
 const standing = z.enum(['draft', 'planned', 'inForce', 'over']);
@@ -148,6 +148,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
   'chains.program': list,
   'chains.flPayout': list,
   'chains.dealerPayout': list,
+  'chains.lateClaims': list,
   'chains.activate': { params: z.object({ id: idText }), query: versionText, body: z.object({}), data: moved },
   'chains.inactivate': {
     params: z.object({ id: idText }),

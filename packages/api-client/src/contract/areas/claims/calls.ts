@@ -1,6 +1,8 @@
-import { bodyCall, defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall, streamCall } from '../../line.ts';
 
 const CLAIM = '/oasis/claim';
+/** A file of VINs: 2 MB, as its reader takes. */
+const FILE_LIMIT = 2 * 1024 * 1024;
 
 /** Claims of cars for programs. */
 export const claimCalls = defineCalls({
@@ -8,7 +10,12 @@ export const claimCalls = defineCalls({
   'claim.car': readCall(`${CLAIM}/car`, 'claim.judge'),
   /** Up to 200 cars by their VINs: the combination that pays most, or the first reason why there is none. */
   'claim.judgeMany': bodyCall('POST', `${CLAIM}/judge_many`, 'claim.judge'),
+  /** The VINs of a file, read and not stored. */
+  'claim.vinFile': bodyCall('POST', `${CLAIM}/vin_file`, 'claim.judge', { upload: true, bodyLimit: FILE_LIMIT }),
   'claim.list': readCall(`${CLAIM}/findall`, 'claim.read'),
+  /** Counts by state, by age and by week of what the filters find. */
+  'claim.figures': readCall(`${CLAIM}/figures`, 'claim.read'),
+  'claim.export': streamCall(`${CLAIM}/export`, 'claim.export'),
   'claim.view': readCall(`${CLAIM}/findbyid`, 'claim.read'),
   'claim.log': readCall(`${CLAIM}/log`, 'claim.read'),
   'claim.send': bodyCall('POST', `${CLAIM}/send`, 'claim.send', { idempotent: true }),

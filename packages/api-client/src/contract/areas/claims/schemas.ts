@@ -3,7 +3,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, version } from '../../shapes.ts';
+import { day, formText, version } from '../../shapes.ts';
 import type { claimCalls } from './calls.ts';
 
 /** A claim in lists. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
@@ -26,8 +26,30 @@ const row = z.object({
   qualifyingDay: z.string(),
   sentDay: z.string(),
   net: z.string(),
+  /** Days since it was sent, by the clock of the server. */
+  age: z.number().int(),
   updatedAt: z.string(),
 });
+
+/** Filters of lists of claims. Days are 'YYYY-MM-DD', both included; an age is one of `CLAIM_AGES`. */
+const filters = {
+  vin: z.string().max(17).optional(),
+  dealer: z.string().max(20).optional(),
+  bu: z.string().max(100).optional(),
+  program: z.string().max(50).optional(),
+  status: z.string().max(100).optional(),
+  origin: z.string().max(20).optional(),
+  sentFrom: day.optional(),
+  sentTo: day.optional(),
+  age: z.string().max(20).optional(),
+};
+const ORDERS = ['updatedAt', 'vin', 'program', 'dealer', 'status', 'net', 'sentDay', 'age'] as const;
+const sort = z.enum([...ORDERS, ...ORDERS.map((order) => `-${order}` as const)]).default('-updatedAt');
+/** Claims and their amount without VAT in yuan. */
+const figure = { count: z.number().int(), net: z.string() };
+
+/** A cap, null for none, and what is granted of it. */
+const capped = <Value extends z.ZodType>(value: Value) => z.object({ most: value.nullable(), granted: value });
 
 /** An offer with the steps to its amount, as sentences in the language of the request. */
 const offer = z.object({
@@ -98,6 +120,8 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       dealerCode: z.string(),
       dealerName: z.string(),
       wholesaleDay: z.string(),
+      /** The day of the server, which days left are counted from. */
+      today: z.string(),
       /** The newest sale; null without one. */
       sale: z.object({ recordId: id, kind: z.string(), status: z.string(), day: z.string() }).nullable(),
       programs: z.array(program),
@@ -127,18 +151,27 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       ),
     }),
   },
-  'claim.list': listSchemas(
-    {
-      vin: z.string().max(17).optional(),
-      dealer: z.string().max(20).optional(),
-      bu: z.string().max(100).optional(),
-      program: z.string().max(50).optional(),
-      status: z.string().max(100).optional(),
-      origin: z.string().max(20).optional(),
-      sort: z.enum(['updatedAt', '-updatedAt']).default('-updatedAt'),
-    },
-    row,
-  ),
+  'claim.vinFile': {
+    data: z.object({
+      vins: z.array(z.string()),
+      /** Hidden rows, which are left out. */
+      hidden: z.number().int(),
+    }),
+  },
+  'claim.list': listSchemas({ ...filters, sort }, row),
+  'claim.figures': {
+    query: z.object(filters),
+    data: z.object({
+      states: z.array(z.object({ status: z.string(), ...figure })),
+      ages: z.array(z.object({ age: z.string(), ...figure })),
+      /** Weeks by their Mondays, 'YYYY-MM-DD', the oldest first; claims that were sent in them, by their present states. */
+      weeks: z.array(z.object({ week: z.string(), states: z.array(z.object({ status: z.string(), ...figure })) })),
+    }),
+  },
+  'claim.export': {
+    query: z.object({ ...filters, sort, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    data: z.null(),
+  },
   'claim.view': {
     query: z.object({ claimId: idText }),
     data: row.extend({
@@ -159,6 +192,17 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       /** Reason of the last move; empty without one. */
       reason: z.string(),
       offers: z.array(offer),
+      /** The caps of offers with what holds a place under them, for head office alone; null for dealers. Money is yuan. */
+      caps: z
+        .array(
+          z.object({
+            offer: z.string(),
+            dealerUnits: capped(z.number().int()),
+            units: capped(z.number().int()),
+            money: capped(z.string()),
+          }),
+        )
+        .nullable(),
     }),
   },
   'claim.log': listSchemas({ claimId: idText }, loggedMove),

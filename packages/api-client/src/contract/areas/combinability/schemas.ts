@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText } from '../../shapes.ts';
+import { day, formText, foundDealers } from '../../shapes.ts';
 import type { combinabilityCalls } from './calls.ts';
 
 const count = z.number().int().min(0).max(2_147_483_647);
@@ -117,6 +117,21 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       variants: z.array(z.tuple([count, count])),
     }),
   },
+  'combinability.forDealer': {
+    query: z.object({ day: day.optional(), dealer: z.string().max(20).optional() }),
+    data: z.object({
+      day: z.string(),
+      today: z.string(),
+      /** Null until head office has named a dealer; the name is in the language of the request. */
+      dealer: z.object({ code: z.string(), name: z.string() }).nullable(),
+      programs: z.array(
+        z.object({ code: z.string(), name: z.string(), bu: z.string(), firstDay: z.string(), lastDay: z.string() }),
+      ),
+      /** A mark for each program before the i-th one: `Y` combines, `N` does not. */
+      rows: z.array(z.string()),
+    }),
+  },
+  'combinability.dealers': foundDealers,
   'combinability.pair': {
     query: z.object({ one: code, other: code }),
     data: z.object({

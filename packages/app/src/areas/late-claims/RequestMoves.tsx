@@ -1,0 +1,127 @@
+import { Cross, SendMessage, Tick, Trash, Undo } from '@blueprintjs/icons';
+import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
+import { message } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { MoveBar } from '../../life/MoveBar.tsx';
+import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { RequestDetail } from './late-lists.ts';
+import { LATE, OWN_LATE } from './paths.ts';
+
+interface RequestMovesProps {
+  readonly request: RequestDetail;
+  readonly isDealer: boolean;
+  readonly reload: () => void;
+}
+
+/** What its dealer or head office can do with a request now. */
+export function RequestMoves({ request, isDealer, reload }: RequestMovesProps) {
+  const { t } = useLabels();
+  const own = useOwnMoves(reload);
+  const deciding = useDecisions(reload);
+  const { allowed, reason } = request.may.decide;
+  if (isDealer) return <MoveBar moves={own} row={request} />;
+  if (allowed) return <MoveBar moves={deciding} row={request} />;
+  return request.status === 'Waiting' && reason !== '' ? <p>{t('late.mayNot', { reason })}</p> : null;
+}
+
+function movedTo(requestCode: string, status: string) {
+  const { en, zh } = stateName(LATE_REQUEST.states, status);
+  return { said: message('LATE_MOVED', { request: requestCode, state: { en, zh } }) };
+}
+
+function useOwnMoves(reload: () => void): Moves<RequestDetail> {
+  const { t } = useLabels();
+  return useMoves<RequestDetail>({
+    may: useButtons(OWN_LATE),
+    nameOf: ({ requestCode }) => requestCode,
+    reload,
+    onlyFitting: true,
+    moves: {
+      submit: {
+        rule: LATE_REQUEST.moves.submit,
+        button: 'ASK',
+        icon: <SendMessage />,
+        intent: 'primary',
+        otherwise: ({ papersNeeded, papers }) =>
+          papersNeeded && papers.length === 0 ? message('LATE_PAPERS_MISSING') : undefined,
+        asks: () => ({ text: t('late.submitText'), hasNoReason: true }),
+        send: async ({ requestId, version, requestCode }, _draft, keyOf) => {
+          const body = { requestId };
+          const key = keyOf([version, body]);
+          const answer = await client.call('late.submit', { query: { version }, body, key, silent: true });
+          return made(answer, ({ status }) => movedTo(requestCode, status));
+        },
+      },
+      discard: {
+        rule: LATE_REQUEST.moves.discard,
+        button: 'ASK',
+        icon: <Trash />,
+        asks: () => ({ text: t('late.discardText'), hasNoReason: true }),
+        send: async ({ requestId, version, requestCode }) => {
+          const answer = await client.call('late.discard', { query: { version }, body: { requestId }, silent: true });
+          return made(answer, ({ status }) => movedTo(requestCode, status));
+        },
+      },
+      withdraw: {
+        rule: LATE_REQUEST.moves.withdraw,
+        button: 'ASK',
+        icon: <Undo />,
+        asks: () => ({ text: t('late.withdrawText') }),
+        send: async ({ requestId, requestCode, approvalVersion }, { reason }, keyOf) => {
+          const body = { requestId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+          const answer = await client.call('late.withdraw', { body, key: keyOf(body), silent: true });
+          return made(answer, ({ status }) => movedTo(requestCode, status));
+        },
+      },
+    },
+  });
+}
+
+function useDecisions(reload: () => void): Moves<RequestDetail> {
+  const { t } = useLabels();
+  return useMoves<RequestDetail>({
+    may: useButtons(LATE),
+    nameOf: ({ requestCode }) => requestCode,
+    reload,
+    onlyFitting: true,
+    moves: {
+      grant: {
+        rule: LATE_REQUEST.moves.grant,
+        button: 'DECIDE',
+        icon: <Tick />,
+        intent: 'primary',
+        asks: () => ({ text: t('late.grantText') }),
+        send: decided('approve'),
+      },
+      refuse: {
+        rule: LATE_REQUEST.moves.refuse,
+        button: 'DECIDE',
+        icon: <Cross />,
+        intent: 'danger',
+        asks: () => ({ text: t('late.refuseText') }),
+        send: decided('reject'),
+      },
+    },
+  });
+}
+
+function decided(action: 'approve' | 'reject'): AskedMove<RequestDetail>['send'] {
+  return async ({ requestId, requestCode, approvalVersion, approvalStep }, { reason }, keyOf) => {
+    const body = {
+      requestId,
+      action,
+      ...(reason !== '' && { comment: reason }),
+      ...(approvalVersion !== null && { approvalVersion, step: approvalStep }),
+    };
+    const answer = await client.call('late.decide', { body, key: keyOf(body), silent: true });
+    return made(answer, ({ status, booked, items }) => {
+      if (status === 'Granted')
+        return { said: message('LATE_GRANTED', { request: requestCode, booked, count: items }) };
+      const said = status === 'Refused' ? 'LATE_REFUSED' : 'LATE_STEP_APPROVED';
+      return { said: message(said, { request: requestCode }) };
+    });
+  };
+}

@@ -1,0 +1,51 @@
+/** Claims within reach, and the page of one. */
+export const CLAIMS = '/claim';
+export const CLAIM_DETAIL = `${CLAIMS}/claimDetail`;
+/** Claims by who made them. */
+export const BY_DEALER = `${CLAIMS}/Dealer`;
+export const BY_SYSTEM = `${BY_DEALER}/SystemAuto`;
+/** Appeals against decisions on claims. */
+export const APPEALS = '/communicationAppeal';
+/** What a car can claim: the entry of the menu, and the address of a car. */
+export const ENQUIRY = `${CLAIMS}/DealerVINBasedEnquiry`;
+export const QUERY_VIN = `${CLAIMS}/queryVin`;
+/** The cars that a dealer can claim for. */
+export const CARS = `${CLAIMS}/DealerVINList`;
+/** Claims for many cars at once. */
+export const MANY = `${CLAIMS}/many`;
+/** What a car can claim, on phones. */
+export const PHONE = `/mobile${CLAIMS}`;
+/** Sales of a dealer: their list, and one of them below it; on phones below the mobile address. */
+export const SALES = '/retailValidation';
+export const PHONE_SALES = `/mobile${SALES}`;
+
+/** The appeal against a claim, or the page on which its dealer appeals. */
+export function appealPath(claimId: number): string {
+  return `${APPEALS}/appeal?claimId=${claimId}`;
+}
+
+export function claimPath(claimId: number): string {
+  return `${CLAIM_DETAIL}?claimId=${claimId}`;
+}
+
+/** The page that tells what a car can claim. */
+export function carPath(vin: string, at = QUERY_VIN): string {
+  return `${at}?vin=${encodeURIComponent(vin)}`;
+}
+
+/** The claims of a car in their list. */
+export function claimsOf(vin: string): string {
+  return `${CLAIMS}?vin=${encodeURIComponent(vin)}`;
+}
+
+export function salePath(recordId: number, list = SALES): string {
+  return `${list}/record?recordId=${recordId}`;
+}
+
+/** Orders of support cars. */
+export const ORDERS = '/claim/SSSCOrder';
+
+/** The orders of a car. */
+export function ordersOf(vin: string): string {
+  return `${ORDERS}?vin=${encodeURIComponent(vin)}`;
+}

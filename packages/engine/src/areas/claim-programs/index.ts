@@ -1,0 +1,2 @@
+export { type ClaimGroup, groupOfState } from './groups.ts';
+export { claimProgramMessages } from './messages.ts';

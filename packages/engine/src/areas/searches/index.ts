@@ -1,0 +1,2 @@
+export { searchMessages } from './messages.ts';
+export { MOST_SEARCHES } from './searches.ts';

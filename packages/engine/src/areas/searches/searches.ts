@@ -1,0 +1,2 @@
+/** Searches that a user keeps of one list. */
+export const MOST_SEARCHES = 50;

@@ -1,0 +1,94 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { ok } from '@oasis/engine/base';
+import { type ActingCall, holdActing, reasonIn } from '../../approvals/acting.ts';
+import { nameDecider } from '../../approvals/ask-people.ts';
+import { decideStep, withdrawSubject } from '../../approvals/decide.ts';
+import type { StoredApproval } from '../../approvals/running-store.ts';
+import { notFound } from '../../base/refusal.ts';
+import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Changed } from '../../guard/route.ts';
+import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
+import { LATE_MOVES, reachesRequest } from './late-moves.ts';
+import { LATE_SUBJECT } from './late-subject.ts';
+import { itemsOf } from './stored-items.ts';
+
+/** Decides on a request; the last approval books its items. */
+export async function decideLate(
+  tx: Tx,
+  call: ActingCall,
+  { requestId, approvalVersion: version, step, action, comment = '' }: CallBody<'late.decide'>,
+): Promise<Changed<CallData<'late.decide'>>> {
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
+  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version, step });
+  if (!held.ok) return held;
+  const reasoned = reasonIn(held.value, comment);
+  if (!reasoned.ok && action === 'reject') return reasoned;
+  const decided = await decideStep(tx, call, held.value, { kind: action, comment });
+  if (!decided.ok) return decided;
+  const { data, audit } = decided.value;
+  const items = await itemsOf(tx, requestId, EVERY_STATE);
+  const booked = items.filter(({ status }) => !UNBOOKED.has(status)).length;
+  return ok({
+    data: { ...(await stateOf(tx, data)), booked, items: items.length },
+    audit: { ...audit, details: { ...audit.details, lateBooked: `${booked}/${items.length}` } },
+  });
+}
+
+const EVERY_STATE = [
+  ...(['Draft', 'Submitted', 'Delayed', 'SiccoChecking', 'SipoChecking', 'Approved'] as const),
+  ...(['Rejected', 'Appealed', 'InPayout', 'Paid', 'Reversed'] as const),
+];
+const UNBOOKED: ReadonlySet<string> = new Set(['Draft', 'Delayed', 'Reversed']);
+
+/** Withdraws a request that is not decided yet: only by the user who submitted it, for a reason. */
+export async function withdrawLate(
+  tx: Tx,
+  call: ActingCall,
+  { requestId, approvalVersion: version, reason }: CallBody<'late.withdraw'>,
+): Promise<Changed<CallData<'late.withdraw'>>> {
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
+  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version });
+  if (!held.ok) return held;
+  const withdrawn = await withdrawSubject(tx, call, held.value, reason);
+  if (!withdrawn.ok) return withdrawn;
+  return ok({ ...withdrawn.value, data: await stateOf(tx, withdrawn.value.data) });
+}
+
+/** Names an approver where nobody is left. */
+export async function nameLate(
+  tx: Tx,
+  call: ActingCall,
+  { requestId, to }: CallBody<'late.name'>,
+): Promise<Changed<CallData<'late.name'>>> {
+  if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
+  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId });
+  if (!held.ok) return held;
+  const named = await nameDecider(tx, call, held.value, to);
+  return named.ok ? ok({ ...named.value, data: await stateOf(tx, named.value.data) }) : named;
+}
+
+async function stateOf(tx: Tx, { subject: { id: requestId } }: StoredApproval) {
+  const { status, version } = await LATE_MOVES.read(tx, requestId, 'status', 'version');
+  return { requestId, status, version };
+}
+
+/** Discards a request that was never submitted, with its items. */
+export function discardLate(
+  tx: Tx,
+  call: MoveContext,
+  sent: { readonly requestId: number; readonly version?: number | undefined },
+): Promise<Changed<CallData<'late.discard'>>> {
+  return LATE_MOVES.move(tx, call, sent, 'discard', {
+    before: async () => {
+      const items = await itemsOf(tx, sent.requestId, ['Draft']);
+      const claims = await lockObjects(
+        tx,
+        CLAIM_MOVES,
+        items.map(({ claimId }) => claimId),
+      );
+      await writeMoves(tx, call, CLAIM_MOVES, claims, { move: 'takeBack' });
+    },
+    check: () => Promise.resolve(ok(null)),
+  });
+}

@@ -1,0 +1,97 @@
+import { dayAfter } from '@oasis/engine/areas/tasks';
+import { dayOf, present } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import { bookLate } from '../../claims/book-late.ts';
+import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import type { Tx } from '../../database/tables.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { LATE_MOVES } from './late-moves.ts';
+import { callbackRuleOn } from './rules.ts';
+import { itemsOf } from './stored-items.ts';
+
+/** A request for late claims as the subject of an approval. */
+export const LATE_SUBJECT: ApprovalSubject = {
+  kind: 'late-request',
+  table: 'late_request',
+  tasks: { decide: 'decideLate', name: 'nameLateApprover', opinion: 'giveLateOpinion' },
+  mails: {
+    waits: 'lateWaits',
+    reminder: 'lateReminder',
+    late: 'lateOverdue',
+    blocked: 'lateBlocked',
+    opinionAsked: 'lateOpinionAsked',
+    opinionGiven: 'lateOpinionGiven',
+    ended: { approved: 'lateGranted', rejected: 'lateRefused', returned: 'lateRefused', withdrawn: 'lateWithdrawn' },
+  },
+  permissions: { read: 'CLAIM_READ', administer: 'PACKAGE_ADMIN' },
+  refusals: {
+    noChain: message('LATE_NO_CHAIN'),
+    noneRunning: message('LATE_NONE_RUNNING'),
+    remindedToday: message('LATE_REMINDED_TODAY'),
+    cannotRead: message('LATE_READER_NEEDED'),
+    otherStep: (at) => message('LATE_OTHER_STEP', at),
+    starterOnly: (starter) => message('LATE_STARTER_ONLY', starter),
+  },
+  makers: requestMakers,
+  end: endRequest,
+};
+
+/** Whoever drew a request up, changed its papers or submitted it decides nothing. */
+async function requestMakers(tx: Tx, requestId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('move_log')
+    .select('usrid')
+    .distinct()
+    .where('kind', '=', LATE_MOVES.kind)
+    .where('object_id', '=', requestId)
+    .where('usrid', 'is not', null)
+    .execute();
+  return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
+}
+
+/** Books the items of a granted request, each by itself; or ends all that wait. */
+async function endRequest(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+  const requestId = approval.subject.id;
+  const requests = await lockObjects(tx, LATE_MOVES, [requestId]);
+  const move = end === 'approved' ? 'grant' : end === 'withdrawn' ? 'withdraw' : 'refuse';
+  await writeMoves(tx, by, LATE_MOVES, requests, { move, reason, details: { approval: approval.id } });
+  const items = await itemsOf(tx, requestId, ['Delayed']);
+  if (items.length === 0) return;
+  if (end === 'approved') return grantItems(tx, by, { requestId, buId: approval.buId });
+  const claims = await lockObjects(
+    tx,
+    CLAIM_MOVES,
+    items.map(({ claimId }) => claimId),
+  );
+  const waiting = claims.filter(({ status }) => status === 'Delayed');
+  await writeMoves(tx, by, CLAIM_MOVES, waiting, { move: end === 'withdrawn' ? 'takeBack' : 'refuseLate', reason });
+}
+
+/** Gives each waiting item its permission and books it at once; one that cannot be booked keeps the permission, with its reason. */
+async function grantItems(
+  tx: Tx,
+  by: ApprovalActor,
+  { requestId, buId }: { readonly requestId: number; readonly buId: number },
+): Promise<void> {
+  const today = dayOf(by.now);
+  const { unusedDays } = await callbackRuleOn(tx, buId, today);
+  const { asked_day: askedDay } = await LATE_MOVES.read(tx, requestId, 'asked_day');
+  const items = await itemsOf(tx, requestId, ['Delayed']);
+  const asked = items.map(({ claimId, carId, dealerId, programCode: code, net }) => ({
+    claimId,
+    carId,
+    dealerId,
+    code,
+    net: BigInt(net),
+  }));
+  const outcomes = await bookLate(tx, by, { items: asked, sentOn: present(askedDay, 'a day') });
+  const granted = dayAfter(today, unusedDays);
+  for (const [claimId, outcome] of outcomes) {
+    await tx
+      .updateTable('late_item')
+      .set({ granted_until: granted, why: outcome.ok ? null : JSON.stringify(outcome.error) })
+      .where('claim_id', '=', claimId)
+      .execute();
+  }
+}

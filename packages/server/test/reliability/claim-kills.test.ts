@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { present } from '@oasis/engine/base';
+import { testSeed } from '@oasis/engine/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/demo/random.ts';
+import { checkClaims } from '../../src/verify/check-claims.ts';
+import { checkMoney } from '../../src/verify/check-money.ts';
+import { checkMoves } from '../../src/verify/check-moves.ts';
+import { budgetServer, keyed } from '../budgets.ts';
+import { claimScene } from '../claim-scene.ts';
+import type { TestCaller, TestServer } from '../test-server.ts';
+import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
+import { httpCaller } from './http-caller.ts';
+import { tokenOf, urlOf } from './scene.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const KILLS = share(2, 40);
+/** Cars of a call; of each car all programs or none. */
+const CARS = share(12, 40);
+
+let app: TestServer;
+let folder: string;
+let server: ServerProcess;
+let dealer: TestCaller;
+let codes: readonly string[];
+let cars: readonly { readonly carId: number }[];
+const random = seededRandom(testSeed('claim kills'));
+const restarts: number[] = [];
+beforeAll(async () => {
+  app = await budgetServer();
+  const scene = await claimScene(app);
+  const programs = [
+    await scene.released({ name: 'First' }),
+    await scene.released({ name: 'Second', design: { payee: 'customer' } }),
+  ];
+  codes = programs.map(({ programCode }) => programCode);
+  const made = [];
+  for (let at = 0; at < CARS; at += 1) made.push(await scene.sold('submitted', programs[0]?.modelId ?? 0));
+  cars = made;
+  await beyondTheDemo();
+  folder = await mkdtemp(path.join(tmpdir(), 'oasis-claim-kills-'));
+  server = await start();
+  restarts.push(await server.ready());
+  dealer = httpCaller({ address: () => server.address }, await tokenOf(app.db, 'DEALER1'));
+}, SETUP_MS);
+afterAll(async () => {
+  await server.kill();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+}, SETUP_MS);
+
+/** A server as a process has the clock of the machine: claims of the days of the demo are in time for it, and programs combine. */
+async function beyondTheDemo(): Promise<void> {
+  await sql`alter table program_parameter drop constraint program_parameter_deadline_days_check`.execute(app.owner);
+  await sql`update program_parameter set deadline_days = 36500`.execute(app.owner);
+  const [low = '', high = ''] = codes.toSorted();
+  await sql`delete from combinability_entry where low_code = ${low} and high_code = ${high}`.execute(app.owner);
+  await sql`insert into combinability_entry (low_code, high_code, version, valid_from, combines, origin, reason, program_id, made_at,
+      counts_from, counts_order, counts_since)
+    select ${low}, ${high}, 1, '1990-01-01', true, 'decided', 'Test', p.id, now(), '1990-01-01', 1, 1
+    from program p where p.code = ${low}`.execute(app.owner);
+}
+
+function start(port?: number): Promise<ServerProcess> {
+  const env = {
+    DATABASE_URL: urlOf(app.address.app),
+    OASIS_DATA: path.join(folder, 'data'),
+    OASIS_DOCUMENTS: path.join(folder, 'documents'),
+  };
+  return startProcess(port === undefined ? { env } : { env, port });
+}
+
+const IS_OTHER = sql`datname = current_database() and pid <> pg_backend_pid()`;
+
+async function sessions(where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where ${IS_OTHER} and ${where}`.execute(app.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Kills the server in the middle of a call, and starts it again once nothing of the call works on in the database. */
+async function killIn(
+  call: Promise<unknown>,
+  moment: () => Promise<unknown>,
+  letGo?: () => Promise<unknown>,
+): Promise<void> {
+  const over = call.catch(() => undefined);
+  await moment();
+  const { port } = server;
+  await server.kill();
+  await over;
+  await letGo?.();
+  await expect.poll(() => sessions(sql`state <> 'idle'`), { timeout: PATIENCE_MS, interval: 20 }).toBe(0);
+  server = await start(port);
+  restarts.push(await server.ready());
+}
+
+interface Call {
+  readonly body: { readonly cars: { carId: number; claims: { code: string; net: string }[] }[] };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const newCall = (): Call => ({
+  body: { cars: cars.map(({ carId }) => ({ carId, claims: codes.map((code) => ({ code, net: '100.00' })) })) },
+  ...keyed(),
+});
+
+async function held(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from claim where program_code = any (${[...codes]}::text[]) and holds`.execute(
+    app.owner,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Waits until the call waits for the last car, with nothing committed; throws where it is answered before. */
+async function killHeld(call: () => Promise<unknown>): Promise<void> {
+  const tx = await app.owner.startTransaction().execute();
+  // The transfers of the claims are written last: all claims and lines are there by then.
+  await sql`lock table obligation_transfer in share row exclusive mode`.execute(tx);
+  let isAnswered = false;
+  const sent = call().finally(() => {
+    isAnswered = true;
+  });
+  const untilHeld = async (): Promise<void> => {
+    while ((await sessions(sql`wait_event_type = 'Lock'`)) === 0) {
+      if (isAnswered) throw new Error('The call was answered without a wait');
+      await sleep(1);
+    }
+  };
+  await killIn(sent, untilHeld, () => tx.rollback().execute());
+}
+
+/** Lets all claims go, so that the same cars can be claimed for again. */
+async function takeAllBack(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from claim where program_code = any (${[...codes]}::text[]) and holds order by id`.execute(app.owner);
+  for (const { id } of rows) {
+    const reply = await dealer.call('claim.takeBack', { body: { claimId: id } });
+    expect(reply.body).toMatchObject({ code: '0' });
+  }
+}
+
+describe('a server killed while many cars are claimed in one call', () => {
+  it(
+    `has all claims of the call or none; the same call again goes on, and nothing is there twice, ${KILLS} times`,
+    async () => {
+      const all = cars.length * codes.length;
+      const send = (call: Call) => () => dealer.call('claim.sendMany', call);
+      const began = performance.now();
+      const first = await send(newCall())();
+      expect(first.body).toMatchObject({ code: '0' });
+      expect(await held()).toBe(all);
+      const takes = performance.now() - began;
+      let stayed = 0;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await takeAllBack();
+        const call = newCall();
+        await (kill % 2 === 0
+          ? killHeld(send(call))
+          : killIn(send(call)(), () => sleep(random.between(0, Math.ceil(takes * 1.1)))));
+        const there = await held();
+        expect([0, all]).toContain(there);
+        if (there > 0) stayed += 1;
+        // What the page does after a server that went away: the same call with the same key.
+        const again = await send(call)();
+        expect(again.body.data.cars.flatMap(({ claims }) => claims)).toHaveLength(all);
+        expect((await send(call)()).text).toBe(again.text);
+        expect(await held()).toBe(all);
+      }
+      const findings = await app.owner
+        .transaction()
+        .execute(async (tx) => [...(await checkMoves(tx)), ...(await checkMoney(tx)), ...(await checkClaims(tx))]);
+      expect(findings).toEqual([]);
+      noted(`${KILLS} kills in calls of ${present(cars.length, 'cars')} cars, ${stayed} were in all the same`);
+      measured('a server killed over claims is ready again', restarts);
+    },
+    PATIENCE_MS,
+  );
+});
