@@ -6,11 +6,7 @@ let old: OldDatabase;
 beforeAll(async () => {
   old = await oldDatabase();
   await old.migrateTo('0210-claims');
-  // Rows alone: what they belong to does not matter here.
-  await old.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(OLD_ROWS).execute(tx);
-  });
+  await sql.raw(OTHERS + OLD_CLAIMS).execute(old.db);
   await old.migrateTo('0230-appeals');
 });
 afterAll(() => old.drop());
@@ -23,7 +19,17 @@ const CLAIMS = [
   [5, 'Rejected', false, ['reject']],
 ] as const;
 
-const OLD_ROWS = CLAIMS.map(
+/** Cars, models and programs of the claims do not matter here. */
+const OTHERS = `
+  alter table claim drop constraint claim_car_id_fkey, drop constraint claim_model_id_fkey, drop constraint claim_program_id_fkey;
+  insert into legal_entity (entity_code, entity_name, entity_name_en) values ('E', 'E', 'E');
+  insert into user_type (id, code, name_en, name_cn, legal_entity_id) select 1, 'T', 'T', 'T', id from legal_entity;
+  insert into app_user (id, usrnm, fulnm, user_type_id) overriding system value select n, 'u' || n, 'U' || n, 1 from generate_series(1, 3) n;
+  insert into bu (id, code, name_en, name_cn) overriding system value values (7, 'CAR', 'Car', 'Car');
+  insert into dealer (id, code, name_en, name_cn) overriding system value values (8, 'D1', 'Dealer', 'Dealer');
+`;
+
+const OLD_CLAIMS = CLAIMS.map(
   ([id, status, appealed, moves]) => `
   insert into claim (id, code, name, car_id, model_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn, status,
       origin, qualifying_day, claim_until, sent_day, check_category, net, holds, appeal_until, appealed, created_at, updated_at)
