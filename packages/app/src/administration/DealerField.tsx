@@ -12,7 +12,7 @@ type DealerCall =
   | 'cars.dealers'
   | 'post.dealers'
   | 'ws.dealers'
-  | 'combinability.dealers';
+  | 'combinability.offerDealers';
 type FoundDealer = CallData<DealerCall>[number];
 
 /** Dealers as a picker offers them. A constant of its page, so that the same text is asked for once. */

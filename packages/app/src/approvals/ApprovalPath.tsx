@@ -61,7 +61,7 @@ function PlaceText({ place }: { readonly place: Step['places'][number] }) {
   return (
     <>
       {who}
-      {roleName !== '' && ` (${roleName})`} – {t(`package.state.${state}`)}
+      {roleName !== '' && ` (${roleName})`} – {t(`step.state.${state}`)}
       {delegate !== '' && decidedBy === '' && ` · ${t('step.standsIn', { name: delegate })}`}
       {reason !== '' && ` · ${reason}`}
     </>
@@ -145,5 +145,5 @@ const KINDS = [
 
 function whatOf({ kind, to, program }: Act, t: Label): string {
   const known = KINDS.find((one) => one === kind);
-  return known === undefined ? kind : t(`package.act.${known}`, { to, program });
+  return known === undefined ? kind : t(`step.act.${known}`, { to, program });
 }

@@ -43,7 +43,7 @@ export const claimLabels = defineLabels({
     zh: '经销商可在 {until} 前申诉一次，在此之前保留其名额。',
   },
   'claim.toAppeal': { en: 'To the appeal', zh: '前往申诉' },
-  'claim.appeal': { en: 'Appeal', zh: '提出申诉' },
+  'claim.newAppeal': { en: 'Appeal', zh: '提出申诉' },
   'claim.isFinal': { en: 'No appeal is possible any more.', zh: '已不可申诉。' },
   'claim.appealUntil': { en: 'Last day to appeal', zh: '申诉截止日期' },
   'claim.takeBackText': {

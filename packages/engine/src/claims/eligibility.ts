@@ -89,7 +89,10 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const last = lastQualifyingDay(version);
   if (day > last) return refused(message('CLAIM_ENDED', { day, last }));
   if (version.isEnded) return refused(message('CLAIM_LETTER_ENDED'));
-  if (version.isWithdrawn) return refused(message('CLAIM_LETTER_WITHDRAWN'), { by: 'headOffice', until: '' });
+  if (version.isWithdrawn) {
+    const remedy = remedyOf('headOffice', timeliness);
+    return refused(message('CLAIM_LETTER_WITHDRAWN'), remedy && { ...remedy, until: '' });
+  }
   if (!isOfVehicles(version, car)) return refused(message('CLAIM_OTHER_VEHICLE'));
   const dealer = question.dealerIn(version, claimingDealer(sale, car), day);
   if (dealer === undefined) return refused(message('CLAIM_OTHER_DEALER', { day }));

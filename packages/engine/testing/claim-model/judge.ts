@@ -81,10 +81,12 @@ export function judge(facts: Facts, question: Question): Yes | No {
   if (found.says === 'no') return found;
   const { version, day, sale } = found;
   const when = deadline(version, question.sentOn);
-  const no = (why: Why, by?: No['by'], until: number | undefined = when.until): No => ({
-    ...refusal(why, by, by === undefined ? undefined : until),
-    version: version.number,
-  });
+  // Once it is too late, nobody can change a no; where people decide on lateness, no day is the last one.
+  const no = (why: Why, who?: No['by']): No => {
+    const by = when.kind === 'over' ? undefined : who;
+    const until = by === undefined || when.kind === 'approval' ? undefined : when.until;
+    return { ...refusal(why, by, until), version: version.number };
+  };
   const dealer = takingPart(facts, question, { version, day, id: sale?.dealer ?? question.car.dealer });
   const rules: readonly (readonly [boolean, () => No])[] = [
     [sale !== undefined && !wasSent(sale), () => no('sale not sent', 'dealer')],

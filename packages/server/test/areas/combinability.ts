@@ -16,7 +16,7 @@ POST ${C}/confirm  | combinability.confirm      | PROGRAM_EDIT               | $
 POST ${C}/reset    | combinability.reset        | PROGRAM_EDIT               | [PGD-036] "combinability reset"
 GET  ${C}/defaults | combinabilityDefaults.list | PROGRAM_READ               | PGD-036 what a reset leads back to
 GET  /oasis/claim/combinability | combinability.forDealer | CLAIM_READ | CLM-021 what combines for a dealer
-GET  /oasis/claim/combinability/dealers | combinability.dealers | CLAIM_READ | CLM-021 the dealers that head office asks for
+GET  /oasis/claim/combinability/dealers | combinability.offerDealers | CLAIM_READ | CLM-021 the dealers that head office asks for
 PUT  ${C}/defaults | combinabilityDefaults.save | COMBINABILITY_DEFAULT_EDIT | PGD-036 what a reset leads back to
 `,
   holders: `

@@ -3,6 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { APPEAL } from '@oasis/engine/areas/appeals';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
+import { documentLabels } from '../../documents/labels.ts';
 import { Opened, useOpened } from '../../life/Opened.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -17,7 +18,7 @@ import { LetterBox } from './LetterBox.tsx';
 import { Letters } from './Letters.tsx';
 import { APPEALS, claimPath } from './paths.ts';
 
-export const words: readonly WordArea[] = [...APPEAL_WORDS];
+export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels];
 
 /** An appeal: its claim, why that was rejected, the letters of both sides in their order, and what the reader can add or decide. */
 export function Page() {

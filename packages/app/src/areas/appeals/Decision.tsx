@@ -52,6 +52,8 @@ function dealerHasTime({ appeal }: Decided): Message | undefined {
   return appeal?.waitsFor === 'dealer' ? message('APPEAL_DEALER_HAS_UNTIL', { until: appeal.answerUntil }) : undefined;
 }
 
+const CALLS = { acceptAppeal: 'claim.acceptAppeal', refuseAppeal: 'claim.refuseAppeal' } as const;
+
 /** A decision with its reason; it names the version of the appeal that was read, so that no letter is overlooked. */
 function asked(move: 'acceptAppeal' | 'refuseAppeal', text: string) {
   return {
@@ -60,7 +62,7 @@ function asked(move: 'acceptAppeal' | 'refuseAppeal', text: string) {
     asks: () => ({ text }),
     send: async ({ claimId, claimVersion, claimCode, appeal }, { reason }) => {
       const body = { claimId, reason, ...(appeal !== null && { appealVersion: appeal.version }) };
-      const answer = await client.call(`claim.${move}`, { query: { version: claimVersion }, body, silent: true });
+      const answer = await client.call(CALLS[move], { query: { version: claimVersion }, body, silent: true });
       return made(answer, ({ status }) => {
         const { en, zh } = stateName(CLAIM.states, status);
         return { said: message('CLAIM_MOVED', { claim: claimCode, state: { en, zh } }) };

@@ -1,7 +1,6 @@
 import { appealMessages } from '@oasis/engine/areas/appeals';
 import { claimMessages } from '@oasis/engine/areas/claims';
 import { accessMessages, commonMessages, documentMessages, formMessages } from '@oasis/engine/messages';
-import { documentLabels } from '../../documents/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { appealLabels } from './labels.ts';
@@ -15,6 +14,5 @@ export const APPEAL_WORDS: readonly WordArea[] = [
   claimMessages,
   appealMessages,
   lifeLabels,
-  documentLabels,
   appealLabels,
 ];

@@ -2,6 +2,7 @@ import '../../claims/claims.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { Projects, Search } from '@blueprintjs/icons';
 import { QUALIFYING_DAYS } from '@oasis/engine/areas/designs';
+import { termMessages } from '@oasis/engine/areas/terms';
 import { EmptyState } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -20,7 +21,7 @@ import { OpenCars } from './OpenCars.tsx';
 import { CATEGORIES, categoryPath, programPath } from './paths.ts';
 import { CLAIM_PROGRAM_WORDS } from './program-words.ts';
 
-export const words: readonly WordArea[] = [...CLAIM_PROGRAM_WORDS];
+export const words: readonly WordArea[] = [...CLAIM_PROGRAM_WORDS, termMessages];
 
 /** A program with the cars of a dealer: which could have it and have not, and which have it (CLM-017). */
 export function Page() {

@@ -64,7 +64,7 @@ export const claimProgramLabels = defineLabels({
   'claimProgram.ticks': { en: 'Ticks', zh: '选择' },
   'claimProgram.better': {
     en: 'Without this program the car gets more: {codes}',
-    zh: '不申请此项目可获更多：{codes}',
+    zh: '不申请此激励项目可获更多：{codes}',
   },
   'claimProgram.send': { en: 'Claim for the ticked cars', zh: '为所选车辆提交申请' },
   'claimProgram.sum': { en: 'Ticked', zh: '已选' },
@@ -77,7 +77,7 @@ export const claimProgramLabels = defineLabels({
   'claimProgram.achievement': { en: 'Achievement', zh: '目标达成' },
   'claimProgram.estimate': {
     en: 'An estimate: {sold} {sold|car counts|cars count} so far. The count at the cut-off decides, and it can differ.',
-    zh: '估算值：目前计入 {sold} 辆。最终以截止日的统计为准，可能有所不同。',
+    zh: '预计值：目前计入 {sold} 辆。最终以截止日的统计为准，可能有所不同。',
   },
   'claimProgram.target': { en: 'Your target (cars)', zh: '您的目标（辆）' },
   'claimProgram.targetText': {

@@ -12,6 +12,7 @@ import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { SEARCH_WORDS } from '../../tables/search-words.ts';
 import { ClaimCaps } from './ClaimCaps.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
@@ -19,7 +20,7 @@ import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
 
-export const words: readonly WordArea[] = [...CLAIM_WORDS];
+export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS];
 
 /** A claim: what it pays and how it comes to that, where it stands, and its log (CLM-005). */
 export function Page() {
@@ -81,7 +82,7 @@ function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
   if (appealId === null && !isOpen) return null;
   return (
     <p>
-      <Link href={appealPath(claimId)}>{t(appealId === null ? 'claim.appeal' : 'claim.toAppeal')}</Link>
+      <Link href={appealPath(claimId)}>{t(appealId === null ? 'claim.newAppeal' : 'claim.toAppeal')}</Link>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { accessMessages, commonMessages, formMessages } from '@oasis/engine/mess
 import { claimLabels } from '../../claims/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { SEARCH_WORDS } from '../../tables/search-words.ts';
 
 /** The words of pages about what a car can claim. */
 export const CAR_WORDS: readonly WordArea[] = [accessMessages, commonMessages, carMessages, claimMessages, claimLabels];
@@ -17,5 +16,4 @@ export const CLAIM_WORDS: readonly WordArea[] = [
   claimMessages,
   lifeLabels,
   claimLabels,
-  ...SEARCH_WORDS,
 ];

@@ -28,7 +28,7 @@ export const words: readonly WordArea[] = [
   pairMatrixLabels,
 ];
 
-const DEALERS = dealersOf('combinability.dealers');
+const DEALERS = dealersOf('combinability.offerDealers');
 
 interface Asked {
   readonly day?: string;

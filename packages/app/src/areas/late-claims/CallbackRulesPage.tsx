@@ -4,10 +4,9 @@ import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { lateLabels } from './labels.ts';
 import { useBuChoices } from './use-bu-choices.ts';
 
-export const words: readonly WordArea[] = [...RECORD_WORDS, lateMessages, lateLabels];
+export const words: readonly WordArea[] = [...RECORD_WORDS, lateMessages];
 
 const RULES = shownRecord(callbackRuleRecord, 'callbackRules', {
   nameOf: ({ buName, validFrom }) => ({ en: `${buName} from ${validFrom}`, zh: `${buName} ${validFrom} 起` }),

@@ -1,5 +1,8 @@
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { numberMessages, recordMessages } from '@oasis/engine/messages';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
@@ -10,7 +13,7 @@ import { LATE_WORDS } from './late-words.ts';
 import { BY_CATEGORY, OWN_LATE } from './paths.ts';
 import { RequestList } from './RequestList.tsx';
 
-export const words: readonly WordArea[] = [...LATE_WORDS];
+export const words: readonly WordArea[] = [...LATE_WORDS, grantMessages, recordMessages, numberMessages, lifeLabels];
 
 /** What a dealer can still ask for, and his requests (CLM-018). */
 export function Page() {

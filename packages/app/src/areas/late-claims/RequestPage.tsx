@@ -1,12 +1,16 @@
 import './late.css';
 import { Callout } from '@blueprintjs/core';
 import { DOCUMENT_PURPOSES } from '@oasis/engine/access';
+import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
 import { useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
 import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
+import { approvalLabels } from '../../approvals/labels.ts';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import type { DocumentCalls } from '../../documents/document-calls.ts';
+import { documentLabels } from '../../documents/labels.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -17,14 +21,14 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { ItemTable } from './ItemTable.tsx';
 import type { RequestDetail } from './late-lists.ts';
-import { REQUEST_WORDS } from './late-words.ts';
+import { LATE_WORDS } from './late-words.ts';
 import { NameApprover } from './NameApprover.tsx';
 import { LATE, OWN_LATE } from './paths.ts';
 import { reasonText } from './RequestList.tsx';
 import { RequestMoves } from './RequestMoves.tsx';
 import { useIsDealer } from './use-is-dealer.ts';
 
-export const words: readonly WordArea[] = [...REQUEST_WORDS];
+export const words: readonly WordArea[] = [...LATE_WORDS, approvalMessages, lifeLabels, documentLabels, approvalLabels];
 
 /** A request for late claims: its items and papers, where its approval stands, and its log. */
 export function Page() {

@@ -2,6 +2,7 @@ import { Time } from '@blueprintjs/icons';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
@@ -13,7 +14,7 @@ import { LATE_WORDS } from './late-words.ts';
 import { claimPath, requestPath, UNUSED } from './paths.ts';
 import { useCallBack } from './use-call-back.tsx';
 
-export const words: readonly WordArea[] = [...LATE_WORDS];
+export const words: readonly WordArea[] = [...LATE_WORDS, lifeLabels];
 
 /** Permissions that are unused, each to be taken back while it is (CHK-018). */
 export function Page() {

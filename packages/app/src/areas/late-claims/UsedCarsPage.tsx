@@ -1,4 +1,7 @@
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { numberMessages, recordMessages } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
@@ -10,7 +13,7 @@ import { USED_CARS } from './paths.ts';
 import { RequestList } from './RequestList.tsx';
 import { useIsDealer } from './use-is-dealer.ts';
 
-export const words: readonly WordArea[] = [...LATE_WORDS];
+export const words: readonly WordArea[] = [...LATE_WORDS, grantMessages, recordMessages, numberMessages, lifeLabels];
 
 /** Late claims of demo cars that were sold as used ones: what can be asked for, and the requests (CLM-026). */
 export function Page() {

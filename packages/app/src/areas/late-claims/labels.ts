@@ -84,13 +84,13 @@ export const lateLabels = defineLabels({
     en: 'Head office decides on the request. Nothing is booked before that.',
     zh: '申请单将由总部审批，批准前不作任何登记。',
   },
-  'late.discardText': { en: 'The draft and its items end.', zh: '草稿及其全部项目将终止。' },
-  'late.withdrawText': { en: 'The request and its items end.', zh: '申请单及其全部项目将终止。' },
+  'late.discardText': { en: 'The draft and its items end.', zh: '草稿及其全部明细将终止。' },
+  'late.withdrawText': { en: 'The request and its items end.', zh: '申请单及其全部明细将终止。' },
   'late.grantText': {
     en: 'With the last approval each claim is booked at once. What cannot be booked keeps a permission.',
     zh: '最后一级批准后，各项申请立即登记；无法登记的保留许可。',
   },
-  'late.refuseText': { en: 'All items of the request end.', zh: '申请单的全部项目将终止。' },
+  'late.refuseText': { en: 'All items of the request end.', zh: '申请单的全部明细将终止。' },
   'late.sendText': {
     en: 'The claim is booked for {net} yuan without VAT.',
     zh: '该申请将按不含税 {net} 元登记。',

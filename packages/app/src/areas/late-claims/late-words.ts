@@ -1,11 +1,7 @@
-import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { carMessages } from '@oasis/engine/areas/cars';
 import { claimMessages } from '@oasis/engine/areas/claims';
 import { lateMessages } from '@oasis/engine/areas/late-claims';
 import { accessMessages, commonMessages, documentMessages, formMessages } from '@oasis/engine/messages';
-import { approvalLabels } from '../../approvals/labels.ts';
-import { documentLabels } from '../../documents/labels.ts';
-import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { lateLabels } from './labels.ts';
 
@@ -18,10 +14,5 @@ export const LATE_WORDS: readonly WordArea[] = [
   carMessages,
   claimMessages,
   lateMessages,
-  lifeLabels,
-  documentLabels,
   lateLabels,
 ];
-
-/** The same with those of a chain of approval. */
-export const REQUEST_WORDS: readonly WordArea[] = [...LATE_WORDS, approvalMessages, approvalLabels];

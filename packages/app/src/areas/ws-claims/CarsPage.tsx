@@ -11,6 +11,7 @@ import { useCall } from '../../api/use-call.ts';
 import { claimPath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
 import { useIsDealer } from '../../claims/use-may.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import { MovingList } from '../../life/MovingList.tsx';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
@@ -29,7 +30,7 @@ import { type Sending, useSending } from './use-sending.ts';
 import { WS_CARS, type WsCar, type WsCarFilters } from './ws-list.ts';
 import { WS_WORDS } from './ws-words.ts';
 
-export const words: readonly WordArea[] = [...WS_WORDS];
+export const words: readonly WordArea[] = [...WS_WORDS, lifeLabels];
 
 /** The cars of a wholesale program by state; many are ticked and claimed in one press (CLM-008). */
 export function Page() {

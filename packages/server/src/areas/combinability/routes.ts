@@ -35,6 +35,6 @@ export const combinabilityRoutes: readonly Route[] = [
 export function dealerMatrixRoutes(all: Db): readonly Route[] {
   return [
     route('combinability.forDealer', (ctx) => readDealerMatrix(ctx.db, all, ctx, ctx.query)),
-    route('combinability.dealers', offerDealers),
+    route('combinability.offerDealers', offerDealers),
   ];
 }

@@ -12,7 +12,7 @@ export const combinabilityCalls = defineCalls({
   'combinability.compare': readCall('/oasis/pgapi/combinability/compare', 'combinability.read'),
   /** The programs of a dealer that are in force on a day, with each other. */
   'combinability.forDealer': readCall('/oasis/claim/combinability', 'combinability.read-for-dealer'),
-  'combinability.dealers': readCall('/oasis/claim/combinability/dealers', 'combinability.read-for-dealer'),
+  'combinability.offerDealers': readCall('/oasis/claim/combinability/dealers', 'combinability.read-for-dealer'),
   'combinability.export': streamCall('/oasis/pgapi/combinability/export', 'combinability.read'),
   'combinability.save': bodyCall('POST', '/oasis/pgapi/combinability', 'combinability.save', {
     idempotent: true,

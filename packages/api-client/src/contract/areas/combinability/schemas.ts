@@ -131,7 +131,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       rows: z.array(z.string()),
     }),
   },
-  'combinability.dealers': foundDealers,
+  'combinability.offerDealers': foundDealers,
   'combinability.pair': {
     query: z.object({ one: code, other: code }),
     data: z.object({
