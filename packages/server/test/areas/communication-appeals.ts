@@ -134,7 +134,7 @@ appeal_paper  | ${OF_CLAIM} |
       menu: {
         part: 'Claims',
         entry: 'Communication Appeal',
-        after: 'Claims of Cars',
+        after: 'Rules of Callbacks',
         who: 'DEALER1 DEALERIT DEALER2 control sipo sicco admin',
       },
       heading: ['Communication Appeal', '申诉沟通'],
