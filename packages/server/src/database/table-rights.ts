@@ -197,7 +197,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       'edited_at',
     ),
   },
-  saved_search: { add: true, change: columns('name search version updated_at'), remove: true },
+  saved_search: { add: true, change: columns('name search version deleted updated_at') },
   program_collection: { add: true, change: ['name', 'name_key', 'shared', 'kept', 'version'] },
   program_collection_entry: ADD_REMOVE,
   program_confirmation: { add: true, change: ['content', 'confirmed_by', 'confirmed_at'] },

@@ -248,8 +248,8 @@ Deactivate | PUT ${SET}/inactiveApprovalChain/:id
       at: '/approvalChain/payoutChain',
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | Dealer payouts · FL payouts · Search · Reset · New chain | APC-003
-control | Dealer payouts · FL payouts · Search · Reset             | APC-003
+admin   | Dealer payouts · FL payouts · Late claims · Search · Reset · New chain | APC-003
+control | Dealer payouts · FL payouts · Late claims · Search · Reset | APC-003
 `,
     },
     {

@@ -292,7 +292,7 @@ delay_callback_rule | everybody |
       menu: { part: 'Claims', entry: 'My Late Claims', after: 'Late Claims', who: `${DEALERS} admin` },
       heading: ['My Late Claims', '我的逾期申请'],
       buttons: `
-DEALER1, DEALERIT, DEALER2, admin | Search · Search · Reset | CLM-018 "delay dealer claim"
+DEALER1, DEALERIT, DEALER2, admin | Search · Reset | CLM-018 "delay dealer claim"
 `,
     },
     {

@@ -19,6 +19,7 @@ export async function ownSearches(db: Db, userId: number, list: string): Promise
     .select(['id as searchId', 'name', 'search', 'version'])
     .where('user_id', '=', userId)
     .where('list', '=', list)
+    .where('deleted', '=', false)
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -66,7 +67,7 @@ export async function saveSearch(
 /** Deletes a search of the user; one of another user is as a missing one. */
 export async function deleteSearch(
   tx: Tx,
-  { actor }: ChangeContext,
+  { actor, now }: ChangeContext,
   { searchId, version }: CallBody<'searches.delete'> & AtVersion,
 ): Promise<Changed<CallData<'searches.delete'>>> {
   const subject = `saved-search:${searchId}`;
@@ -75,12 +76,14 @@ export async function deleteSearch(
     .select(['name', 'list', 'search', 'version'])
     .where('id', '=', searchId)
     .where('user_id', '=', actor.usrid)
+    .where('deleted', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (present === undefined) return notFound(subject);
   if (version !== undefined && version !== present.version)
     return conflict(message('RECORD_CHANGED'), { searchId, version: present.version }, subject);
-  await tx.deleteFrom('saved_search').where('id', '=', searchId).execute();
+  const gone = { deleted: true, search: '', version: present.version + 1, updated_at: now };
+  await tx.updateTable('saved_search').set(gone).where('id', '=', searchId).execute();
   return ok({ data: { searchId }, audit: { subject, details: { before: detailsOf(present), after: null } } });
 }
 
@@ -92,6 +95,7 @@ async function lockedSearches(tx: Tx, userId: number, list: string) {
     .select(['id', 'name', 'search', 'version'])
     .where('user_id', '=', userId)
     .where('list', '=', list)
+    .where('deleted', '=', false)
     .execute();
 }
 

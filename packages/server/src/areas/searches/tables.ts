@@ -10,6 +10,7 @@ interface SearchTables {
     /** Filters and order as the address of the list has them. */
     search: string;
     version: Generated<number>;
+    deleted: Generated<boolean>;
     updated_at: Date;
   };
 }

@@ -23,9 +23,11 @@ create table saved_search (
   -- Filters and order as the address of the list has them.
   search text not null,
   version integer not null default 1,
+  -- The row stays for the log; its filters are emptied.
+  deleted boolean not null default false,
   updated_at timestamptz not null
 );
-create unique index saved_search_name on saved_search (user_id, list, lower(name));
+create unique index saved_search_name on saved_search (user_id, list, lower(name)) where not deleted;
 comment on table saved_search is 'Filters of lists that users keep under a name';
 alter table saved_search enable row level security;
 create policy within_reach on saved_search using (exists (select from app_user u where u.id = user_id));`;
