@@ -349,7 +349,7 @@ control, admin | Search · Reset | CHK-018 "delay callback"
       heading: ['Late Claims of Demo Cars', '试驾车逾期申请'],
       buttons: `
 control, admin | Search · Reset | CLM-026 "delay used car"
-DEALER1, DEALERIT, DEALER2 | Search · Search · Reset | CLM-026 "delay used car"
+DEALER1, DEALERIT, DEALER2 | Search · Reset | CLM-026 "delay used car"
 `,
     },
     {
