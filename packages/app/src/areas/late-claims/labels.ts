@@ -19,7 +19,7 @@ export const lateLabels = defineLabels({
   'late.noneText': { en: 'Dealers ask for late claims here.', zh: '经销商的逾期申请将显示在此。' },
   'late.noneFound': { en: 'No request fits', zh: '没有符合条件的申请单' },
   'late.noneFoundText': { en: 'Please change what is looked for.', zh: '请更改查找条件。' },
-  'late.noUnused': { en: 'No permission is unused', zh: '没有未使用的许可' },
+  'late.noUnused': { en: 'Nothing waits to be used', zh: '没有未使用的许可' },
   'late.noUnusedText': {
     en: 'What was approved and could not be booked is listed here until it is used or over.',
     zh: '已批准但未能登记的申请在使用或到期前显示在此。',
