@@ -12,6 +12,9 @@ interface Saying {
 
 const APP = path.resolve(import.meta.dirname, '../../../packages/app/src');
 
+/** Of fewer letters around its parameters a text would fit nearly everything: '{first} to {last}'. */
+const LEAST = 3;
+
 /** All labels of the pages, in English, by their keys. */
 const LABELS: readonly (readonly [key: string, text: string])[] = (
   await Promise.all(
@@ -67,7 +70,7 @@ const SAYINGS: readonly Saying[] = [
  * nobody has written stands in quotes.
  */
 export function codeOf(text: string, expected: string): string {
-  const fitting = SAYINGS.filter(({ pattern, fixed }) => fixed > 0 && pattern.test(text)).toSorted(
+  const fitting = SAYINGS.filter(({ pattern, fixed }) => fixed >= LEAST && pattern.test(text)).toSorted(
     (a, b) => b.fixed - a.fixed || Number(expected.includes(b.code)) - Number(expected.includes(a.code)),
   );
   const [found] = fitting;

@@ -54,7 +54,7 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
 }
 
 /** Longest time that a start may take on a machine that has much else to do. */
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -120,7 +120,7 @@ describe('the server as a process', () => {
     second.child.kill('SIGTERM');
     expect(await ended(second.child)).toBe(0);
     await expect(postgresPid()).rejects.toThrow('ENOENT');
-  }, 120_000);
+  }, 600_000);
 
   it('closes everything that it has started if it is ended during a start', async () => {
     const early = start({ PORT: String(await freePort()) });
@@ -130,7 +130,7 @@ describe('the server as a process', () => {
     expect(early.output()).not.toContain('Oasis is ready');
     await expect(postgresPid()).rejects.toThrow('ENOENT');
     await expect(readFile(path.join(folder, 'server.lock'))).rejects.toThrow('ENOENT');
-  }, 60_000);
+  }, 240_000);
 
   it('names every wrong setting and exits with 1', async () => {
     const wrong = start({ PORT: 'x', OASIS_URL: 'y', HOST: '0.0.0.0' });

@@ -45,6 +45,8 @@ describe('the buttons of the demo users', () => {
         'admin /claim CHECK',
         'admin /claim CONFIRM',
         'admin /claimDelay DECIDE',
+        'admin /communicationAppeal ASK',
+        'admin /communicationAppeal DECIDE',
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
         'admin /retailValidation/controlling CONFIRM',

@@ -323,7 +323,7 @@ control, sipo, sicco, admin | | CLM-025 a request that is not there
     {
       name: 'a request for late claims, of its dealer',
       at: '/claim/DelayDealerClaim/request?requestId=9999999',
-      heading: ['Request for late claims', '逾期申请单'],
+      heading: ['My request for late claims', '我的逾期申请单'],
       buttons: `
 DEALER1, DEALERIT, DEALER2, admin | | CLM-018 a request that is not there
 `,
@@ -358,7 +358,7 @@ DEALER1, DEALERIT, DEALER2 | Search · Reset | CLM-026 "delay used car"
       menu: { part: 'Claims', entry: 'Rules of Late Claims', after: 'Late Claims of Demo Cars', who: 'control admin' },
       heading: ['Rules of Late Claims', '逾期申请规则'],
       buttons: `
-control, admin | Search · Reset · Add | CHK-009 "claim delay rule setup"
+control, admin | Add · Search · Reset · New rule of late claims | CHK-009 "claim delay rule setup"
 `,
     },
     {
@@ -367,7 +367,7 @@ control, admin | Search · Reset · Add | CHK-009 "claim delay rule setup"
       menu: { part: 'Claims', entry: 'Rules of Callbacks', after: 'Rules of Late Claims', who: 'control admin' },
       heading: ['Rules of Callbacks', '收回规则'],
       buttons: `
-control, admin | Search · Reset · Add | CHK-010 "delay callback rule setup"
+control, admin | Add · Search · Reset · New rule of callbacks | CHK-010 "delay callback rule setup"
 `,
     },
   ],

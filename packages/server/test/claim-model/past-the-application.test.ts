@@ -137,7 +137,7 @@ describe('SQL past the application, as its role', () => {
       expect(await attempt(sql`truncate ${sql.table(table)}`), table).toContain('permission denied');
     }
     const changes = [
-      ['claim', columns('net car_id dealer_id program_code qualifying_day sent_day')],
+      ['claim', columns('car_id dealer_id program_code bu_id')],
       ['claim_line', COLUMNS.claim_line],
       ['obligation_transfer', COLUMNS.obligation_transfer],
       ['money_transfer', COLUMNS.money_transfer],
@@ -150,6 +150,24 @@ describe('SQL past the application, as its role', () => {
         const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`;
         expect(await attempt(change), `${table}.${column}`).toContain('permission denied');
       }
+    }
+    // A claim that was sent stays as it was booked; of drafts these columns change.
+    const booked = {
+      net: sql`net + 1`,
+      model_id: sql`model_id + 1`,
+      record_id: sql`record_id + 1`,
+      program_id: sql`program_id + 1`,
+      program_name_en: sql`'Other'`,
+      program_name_cn: sql`'Other'`,
+      qualifying_day: sql`'2026-01-01'`,
+      claim_until: sql`'2026-12-31'`,
+      sent_day: sql`'2026-01-01'`,
+      late_percent: sql`50`,
+      check_category: sql`'plan'`,
+    };
+    for (const [column, value] of Object.entries(booked)) {
+      const change = sql`update claim set ${sql.ref(column)} = ${value} where id = ${claimId}`;
+      expect(await attempt(change), `claim.${column}`).toContain('what was booked stays as it is');
     }
     const balances = sql`insert into obligation_balance (account_id, bu_id, fen) values (1, 1, 1)`;
     expect(await attempt(balances)).toContain('permission denied');

@@ -98,11 +98,11 @@ listed (own) / absent
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
   - Stands in · Programs (ticked) · First day * · Last day *
 listed (of his programs) / admin
-  - Absent * · Stands in · Programs (ticked) · Dealer payouts · FL payouts (ticked) · First day * · Last day *
+  - Absent * · Stands in · Programs (ticked) · Dealer payouts · FL payouts (ticked) · Late claims · First day * · Last day *
 listed (of somebody), listed (of his programs), listed (of nothing) / admin
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
 listed (of somebody), listed (of nothing) / admin
-  - Absent * · Stands in · Programs · Dealer payouts · FL payouts · First day * · Last day *
+  - Absent * · Stands in · Programs · Dealer payouts · FL payouts · Late claims · First day * · Last day *
 `,
     },
   ],

@@ -2,6 +2,7 @@ import { Time } from '@blueprintjs/icons';
 import { LATE_REASONS, LATE_REQUEST } from '@oasis/engine/areas/late-claims';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { MovingList } from '../../life/MovingList.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -12,7 +13,6 @@ import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import type { ShownList } from '../../tables/use-list.ts';
 import type { LateRequest, RequestFilters } from './late-lists.ts';
 import { requestPath } from './paths.ts';
-import { useIsDealer } from './use-is-dealer.ts';
 
 interface RequestListProps {
   readonly list: ShownList<LateRequest, RequestFilters>;

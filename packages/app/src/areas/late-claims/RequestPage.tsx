@@ -3,10 +3,11 @@ import { Callout } from '@blueprintjs/core';
 import { DOCUMENT_PURPOSES } from '@oasis/engine/access';
 import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
-import { useSearch } from 'wouter';
+import { useRoute, useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
 import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
 import { approvalLabels } from '../../approvals/labels.ts';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import type { DocumentCalls } from '../../documents/document-calls.ts';
 import { documentLabels } from '../../documents/labels.ts';
@@ -23,10 +24,9 @@ import { ItemTable } from './ItemTable.tsx';
 import type { RequestDetail } from './late-lists.ts';
 import { LATE_WORDS } from './late-words.ts';
 import { NameApprover } from './NameApprover.tsx';
-import { LATE, OWN_LATE } from './paths.ts';
+import { LATE, OWN_LATE, OWN_REQUEST } from './paths.ts';
 import { reasonText } from './RequestList.tsx';
 import { RequestMoves } from './RequestMoves.tsx';
-import { useIsDealer } from './use-is-dealer.ts';
 
 export const words: readonly WordArea[] = [...LATE_WORDS, approvalMessages, lifeLabels, documentLabels, approvalLabels];
 
@@ -34,6 +34,7 @@ export const words: readonly WordArea[] = [...LATE_WORDS, approvalMessages, life
 export function Page() {
   const { t } = useLabels();
   const isDealer = useIsDealer();
+  const [isOwn] = useRoute(OWN_REQUEST);
   const object = useOpened({
     call: 'late.view',
     id: idIn(useSearch(), 'requestId'),
@@ -45,12 +46,12 @@ export function Page() {
     <MovingPage
       object={object}
       machine={LATE_REQUEST}
-      title={t('late.page')}
+      title={t(isOwn ? 'late.ownPage' : 'late.page')}
       nameOf={({ requestCode }) => requestCode}
       none={{
         unknown: t('late.unknown'),
         text: t('late.unknownText'),
-        list: isDealer ? OWN_LATE : LATE,
+        list: isOwn ? OWN_LATE : LATE,
         toList: t('late.toList'),
       }}
     >

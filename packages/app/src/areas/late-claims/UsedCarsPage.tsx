@@ -1,6 +1,7 @@
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { numberMessages, recordMessages } from '@oasis/engine/messages';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { useIsDealer } from '../../claims/use-may.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -11,7 +12,6 @@ import { USED_REQUESTS } from './late-lists.ts';
 import { LATE_WORDS } from './late-words.ts';
 import { USED_CARS } from './paths.ts';
 import { RequestList } from './RequestList.tsx';
-import { useIsDealer } from './use-is-dealer.ts';
 
 export const words: readonly WordArea[] = [...LATE_WORDS, grantMessages, recordMessages, numberMessages, lifeLabels];
 

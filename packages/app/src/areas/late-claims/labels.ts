@@ -74,6 +74,7 @@ export const lateLabels = defineLabels({
     zh: '{request} 仍为草稿，尚未提交，请在其页面继续。',
   },
   'late.page': { en: 'Request for late claims', zh: '逾期申请单' },
+  'late.ownPage': { en: 'My request for late claims', zh: '我的逾期申请单' },
   'late.unknown': { en: 'There is no such request', zh: '没有此申请单' },
   'late.unknownText': { en: 'It may be of another dealer.', zh: '可能属于其他经销商。' },
   'late.toList': { en: 'To the requests', zh: '返回申请单列表' },

@@ -5,6 +5,7 @@ import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budge
 import { makeCars } from '../../../test/cars.ts';
 import { makeClaimRows } from '../../../test/claim-rows.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
+import { makeLateRows } from '../../../test/late-rows.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
@@ -30,12 +31,15 @@ beforeAll(async () => {
   );
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
   await makeClaimRows(server);
+  await makeLateRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
   const control = await server.as('control');
   await uploadVolumes(server, control, file);
   await keepImpactFile(server, control, 'NST,MSRP with VAT,In force from\nN1001-CN1,1,2026-04-01');
   await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
+  const claims = { list: 'claims', name: 'Named claims', search: '' };
+  await (await server.as('DEALER1')).call('searches.save', { body: claims, headers: callKey() });
   const life = programLife(server);
   const released = (await life.planned()).programId;
   await life.put(released, 'Approved');

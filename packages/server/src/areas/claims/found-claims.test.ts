@@ -2,6 +2,7 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
+import { changeBooked } from '../../../test/change-booked.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -25,9 +26,8 @@ beforeAll(async () => {
   for (const days of [0, 7, 8, 30, 31, 90, 91]) {
     const { claims } = done(await scene.claim(await scene.sold('confirmed', program.modelId), [program.programCode]));
     const { claimId } = present(claims[0], 'a claim');
-    await sql`update claim set sent_day = date '2026-03-02' - ${days}::integer where id = ${claimId}`.execute(
-      server.owner,
-    );
+    const sentDay = sql`update claim set sent_day = date '2026-03-02' - ${days}::integer where id = ${claimId}`;
+    await changeBooked(server.owner, sentDay);
     sent.set(days, claimId);
   }
 });

@@ -2,6 +2,7 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { changeBooked } from '../../../test/change-booked.ts';
 import { claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { foldCounts } from '../../claims/booked-offers.ts';
@@ -43,7 +44,7 @@ const correctDay = async (sale: Sale, saleDay: string, modelId = first.modelId) 
 };
 /** Claims were sent, and sales submitted, before the deadline, which is over now. */
 const inTime = async (claimId: number, deadline: string) => {
-  await sql`update claim set sent_day = ${deadline} where id = ${claimId}`.execute(server.owner);
+  await changeBooked(server.owner, sql`update claim set sent_day = ${deadline} where id = ${claimId}`);
 };
 
 describe('a sale that is corrected after the deadline', () => {
@@ -96,13 +97,15 @@ describe('a sale that is corrected after the deadline', () => {
   it('does not claim for a dealer who got the car without a sale', async () => {
     const sale = await scene.sold('submitted', first.modelId);
     const claimId = await claimed(sale);
-    await sql`update claim set dealer_id = (select id from dealer where code = 'D1002'), record_id = null where id = ${claimId}`.execute(
-      server.owner,
-    );
+    const ofDealer = (code: string, recordId: number | null) =>
+      changeBooked(
+        server.owner,
+        sql`update claim set dealer_id = (select id from dealer where code = ${code}), record_id = ${recordId} where id = ${claimId}`,
+      );
+    await ofDealer('D1002', null);
     await confirm(sale);
     expect((await claimsOf(sale.vin)).filter(({ status }) => status !== 'Reversed')).toEqual([]);
-    await sql`update claim set dealer_id = (select id from dealer where code = 'D1001'), record_id = ${sale.recordId}
-      where id = ${claimId}`.execute(server.owner);
+    await ofDealer('D1001', sale.recordId);
   });
 });
 

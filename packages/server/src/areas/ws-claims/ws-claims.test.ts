@@ -209,7 +209,7 @@ describe('a file of wholesale', () => {
   const statusOf = async (claimId: number) =>
     done(await scene.dealer.call('claim.view', { query: { claimId } })).status;
 
-  it('reverses the claim of a car whose invoice has another day, in both ledgers', async () => {
+  it('reverses the claim of a car whose invoice has another day and books it anew for that day, in both ledgers', async () => {
     const { vin, claimId } = await claimed();
     const before = await spent();
     await load(vin, { day: '2026-02-11' });
@@ -218,9 +218,27 @@ describe('a file of wholesale', () => {
       ['incurred', 'claimed', 10_000],
       ['claimed', 'incurred', 10_000],
     ]);
+    const anew = await stateOf(vin);
+    expect(anew).toMatchObject({ state: 'claimed', wholesaleDay: '2026-02-11' });
+    const { content } = done(await scene.dealer.call('claim.list', { query: { vin, pageSize: 20 } }));
+    const [booked] = content.filter(({ status }) => status !== 'Reversed');
+    expect(booked).toMatchObject({ status: 'Submitted', qualifyingDay: '2026-02-11', net: '100.00', origin: 'dealer' });
+    expect(await owedFor(server, present(booked, 'a claim').claimId)).toEqual([['incurred', 'claimed', 10_000]]);
+    expect(await spent()).toBe(before);
+  });
+
+  it('takes back the claim of a car whose invoice has a day outside of the program, and gives the money back', async () => {
+    const { vin, claimId } = await claimed();
+    const before = await spent();
+    await load(vin, { day: '2025-12-11' });
+    expect(await statusOf(claimId)).toBe('Reversed');
+    expect(await owedFor(server, claimId)).toEqual([
+      ['incurred', 'claimed', 10_000],
+      ['claimed', 'incurred', 10_000],
+    ]);
     expect(await spent()).toBe(before - 10_000);
-    // What is right now can be claimed.
-    expect(await stateOf(vin)).toMatchObject({ state: 'open', wholesaleDay: '2026-02-11' });
+    const { content } = done(await scene.dealer.call('claim.list', { query: { vin, pageSize: 20 } }));
+    expect(content.map(({ status }) => status)).toEqual(['Reversed']);
   });
 
   it('keeps the claim of a car of which it corrects something that decides nothing', async () => {
