@@ -3,6 +3,7 @@ import { vinCheckDigit } from '@oasis/engine/identifiers';
 import { sql } from 'kysely';
 import { uploadTo } from './multipart.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
+import { keepUnread, pdfOf } from './unread-paper.ts';
 
 const DRAFT = {
   kind: 'retail',
@@ -70,7 +71,7 @@ export async function saleScene(server: TestServer) {
     uploadTo('retail.addPaper', server, caller, {
       fields: { recordId: String(recordId), kind },
       fileName: 'invoice.pdf',
-      content: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${paper}`),
+      content: pdfOf(paper),
     });
   const submitted = async ({ caller = dealer, dealer: code, typed, paper, bu, modelId }: SaleParts = {}) => {
     return report(await newCar(code, bu, modelId), {
@@ -92,7 +93,7 @@ export async function saleScene(server: TestServer) {
       buyerNumber: identity(number),
     };
     await caller.call('retail.save', { body: { recordId, ...DRAFT, ...own, ...typed } });
-    await upload(recordId, paper ?? `paper ${number}`, caller);
+    await keepUnread(server, recordId, paper ?? `paper ${number}`);
     const reply = await caller.call('retail.submit', { body: { recordId } });
     if (reply.body.code !== '0') throw new Error(reply.body.message);
     return { carId, vin, recordId };

@@ -1,10 +1,9 @@
 import { vinCheckDigit } from '@oasis/engine/identifiers';
 import { sql } from 'kysely';
 import { keyed } from './budgets.ts';
-import { uploadTo } from './multipart.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
+import { keepUnread } from './unread-paper.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const DRAFT = {
   kind: 'retail',
   fleetCustomerId: null,
@@ -41,11 +40,7 @@ export function submittedSales(server: TestServer, dealer: TestCaller) {
     const { recordId } = made.body.data;
     const invoiceNumber = String(10_000_000 + lastCar);
     await dealer.call('retail.save', { body: { recordId, ...DRAFT, kind, invoiceNumber } });
-    await uploadTo('retail.addPaper', server, dealer, {
-      fields: { recordId: String(recordId), kind: 'invoice' },
-      fileName: 'invoice.pdf',
-      content: PDF,
-    });
+    await keepUnread(server, recordId, String(lastCar));
     const submitted = await dealer.call('retail.submit', { body: { recordId } });
     if (submitted.body.code !== '0') throw new Error(submitted.text);
     return recordId;

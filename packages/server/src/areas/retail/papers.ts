@@ -97,7 +97,7 @@ const MOST_PAPERS = 20;
 /** Keeps the encrypted content of a paper, with what a machine read of it; returns its number. */
 export async function keepPaper(
   tx: Tx,
-  { actor, now }: Pick<CallContext<'retail.addPaper'>, 'actor' | 'now'>,
+  { actor, now }: { readonly actor: { readonly usrid: number }; readonly now: Date },
   folder: DocumentFolder,
   { recordId, kind, type, bytes, read }: NewPaper,
 ): Promise<Result<number, Refusal>> {
