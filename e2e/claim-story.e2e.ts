@@ -64,8 +64,9 @@ test('[CLM-024] a dealer claims the best combination for a confirmed sale; a cla
     await expectAccessible(dealer);
     await dealer.getByRole('button', { name: 'Claim what is ticked' }).click();
     await expect(dealer.getByRole('status', { name: 'Claimed just now' })).toBeVisible();
-    await expect(dealer.getByRole('region', { name: 'Has already' })).toContainText(best);
-    await dealer.getByRole('region', { name: 'Has already' }).getByRole('link', { name: /^CL-/ }).first().click();
+    const claimed = dealer.getByRole('region', { name: 'Has already' });
+    await expect(claimed).toContainText(best);
+    await claimed.getByRole('link', { name: /^SI-/ }).first().click();
     await expect(heading(dealer, /CL-/)).toBeVisible();
     code = /CL-[\d\-]+/.exec(String(await heading(dealer, /CL-/).textContent()))?.[0] ?? '';
     path = `${new URL(dealer.url()).pathname}${new URL(dealer.url()).search}`;
@@ -84,20 +85,30 @@ test('[CLM-024] a dealer claims the best combination for a confirmed sale; a cla
     await dealer.reload();
     await expect(dealer.getByText('The licence is of another car').first()).toBeVisible();
     await expectAccessible(dealer);
-    await move(dealer, 'Appeal', { reason: 'Please see the second page', said: 'is now: Appealed' });
+    await dealer.getByRole('link', { name: 'Appeal', exact: true }).click();
+    await expect(dealer.getByText('The licence is of another car').first()).toBeVisible();
+    await dealer.getByRole('textbox', { name: /^Why the rejection is wrong/ }).fill('Please see the second page');
+    await expectAccessible(dealer);
+    await dealer.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await expect(heading(dealer, /^AP-\d+$/)).toBeVisible();
+    await expect(dealer.getByText('Head office decides next.')).toBeVisible();
   });
 
   await test.step('another person accepts the appeal', async () => {
     const sipo = await english(await windowOf('sipo', path));
+    await sipo.getByRole('link', { name: 'Appeal', exact: true }).click();
     await expect(sipo.getByText('Please see the second page').first()).toBeVisible();
-    await move(sipo, 'Accept the appeal', { reason: 'It is of this car', said: 'is now: Approved' });
     await expectAccessible(sipo);
+    await move(sipo, 'Accept the appeal', { reason: 'It is of this car', said: 'This appeal takes no more letters.' });
     await sipo.context().close();
   });
 
   await test.step('the dealer sees it approved', async () => {
-    await dealer.reload();
+    await dealer.goto(path);
+    await expect(heading(dealer, code)).toBeVisible();
+    await expect(dealer.getByText('Approved', { exact: true }).first()).toBeVisible();
     await expect(dealer.getByText('It is of this car').first()).toBeVisible();
+    await expectAccessible(dealer);
     await dealer.context().close();
   });
 });
