@@ -96,7 +96,7 @@ test('[CLM-024] a dealer claims the best combination for a confirmed sale; a cla
 
   await test.step('another person accepts the appeal', async () => {
     const sipo = await english(await windowOf('sipo', path));
-    await sipo.getByRole('link', { name: 'Appeal', exact: true }).click();
+    await sipo.getByRole('link', { name: 'To the appeal' }).click();
     await expect(sipo.getByText('Please see the second page').first()).toBeVisible();
     await expectAccessible(sipo);
     await move(sipo, 'Accept the appeal', { reason: 'It is of this car', said: 'This appeal takes no more letters.' });

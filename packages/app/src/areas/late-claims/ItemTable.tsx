@@ -64,7 +64,7 @@ function columnsIn({ t, pick }: Words, items: readonly LateItem[]): readonly Pla
     { head: t('late.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
     { head: t('late.claimUntil'), kind: 'code', cell: ({ claimUntil }) => claimUntil },
     { head: t('late.status'), cell: ({ status }) => <StateTag machine={CLAIM} status={status} /> },
-    { head: t('late.standing'), cell: ({ standing }) => standingText(standing, pick) },
+    { head: t('late.standing'), kind: 'code', cell: ({ standing }) => standingText(standing, pick) },
     {
       head: t('late.grantedUntil'),
       kind: 'code',
