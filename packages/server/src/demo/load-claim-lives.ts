@@ -10,9 +10,8 @@ import { askedBest } from '../claims/claimable.ts';
 import { judgeCar } from '../claims/judge-cars.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { loadActor } from '../identity/load-actor.ts';
 import type { MoveContext } from '../moves/make-move.ts';
-import { actorOf } from './demo-package.ts';
+import { actorsOf } from './demo-actors.ts';
 
 /** How far a claim of the demo has come. */
 const LIVES = [
@@ -40,11 +39,7 @@ export async function loadClaimLives(db: Db, now: Date): Promise<void> {
     withAllRows(tx, async () => {
       await openAccounts(tx, now);
       await lateRules(tx, now);
-      const cast = new Map<string, MoveContext['actor']>();
-      for (const account of CAST) {
-        const { usrid } = await actorOf(tx, account);
-        cast.set(account, present(await loadActor(tx, usrid, now), account));
-      }
+      const cast = await actorsOf(tx, CAST, now);
       for (const [at, dealer] of DEALERS.entries()) await claimsOf(tx, { cast, dealer, now, first: at * FURTHER });
     }),
   );

@@ -7,11 +7,14 @@ import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
+import { loadEarlierSales } from './load-earlier-sales.ts';
+import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
 import { loadSupportOrders } from './load-support-orders.ts';
+import { DEMO_PROGRAMS, PASSED_PROGRAM } from './program-list.ts';
 
 export interface LoadDemoOptions {
   readonly documents: DocumentFolder;
@@ -26,20 +29,23 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   const areSalesNew = await db.transaction().execute(async (tx) => {
     // Several servers on one database load the demo once.
     await waitForDemo(tx);
-    const loaded = await loadMasterDemo(tx, { seed: SEED, now });
+    const loaded = await loadMasterDemo(tx, { seed: SEED, now, yearBefore: true });
     await loadPeople(tx);
     if (loaded) print('Demo data: vehicles, prices, volumes and people');
     if (await loadChains(tx, now)) print('Demo data: approval roles and chains');
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     const areNew = await loadSales(tx, now);
-    if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
+    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM];
+    if (await loadPrograms(tx, { seed: SEED, now, programs })) print('Demo data: programs and their budgets');
     return areNew;
   });
   if (!areSalesNew) return;
   await loadSaleLives(db, { documents, now });
   print('Demo data: sales of cars with made-up papers');
   await loadClaimLives(db, now);
+  await loadEarlierSales(db, { documents, now, seed: SEED });
+  await loadLateClaims(db, now);
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

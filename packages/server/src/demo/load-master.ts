@@ -12,19 +12,21 @@ import { loadNsts } from './load-nsts.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoModel, demoModels, MAKE_NAMES } from './vehicles.ts';
-import { demoVolumes } from './volumes.ts';
+import { demoVolumes, volumesBefore } from './volumes.ts';
 
 export interface DemoOptions {
   readonly seed: number;
   /** decides the model years, and the two years that have volumes: this one and the next */
   readonly now: Date;
+  /** Whether the last months of the year before have volumes as well, for programs that began in them. */
+  readonly yearBefore?: boolean;
 }
 
 const VAT_RATE = '0.13';
 const ALWAYS: Month = monthOf(1990, 1);
 
 /** All master data of the demo. Does nothing and returns false if a make exists already. */
-export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promise<boolean> {
+export async function loadMasterDemo(tx: Tx, { seed, now, yearBefore = false }: DemoOptions): Promise<boolean> {
   await loadOrganisation(tx);
   const there = await tx.selectFrom('make').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;
@@ -36,7 +38,7 @@ export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promis
   await loadPrices(tx, models, ids, year);
   await loadVat(tx);
   await loadGuidelines(tx, demoGuidelines(models, random.fork('guidelines')));
-  await loadKufri(tx, { models, ids, from: monthOf(year, 1), random, now });
+  await loadKufri(tx, { models, ids, from: monthOf(year, 1), yearBefore, random, now });
   await loadNsts(tx, { models, ids, year, version: await addVersion(tx, 'nst-group') });
   await loadGroupPrices(tx);
   await loadFleetCustomers(tx);
@@ -118,12 +120,13 @@ interface KufriDemo {
   readonly models: readonly DemoModel[];
   readonly ids: readonly number[];
   readonly from: Month;
+  readonly yearBefore: boolean;
   readonly random: Random;
   readonly now: Date;
 }
 
 /** Two versions of each make: the first from two months ago and superseded, the second active. */
-async function loadKufri(tx: Tx, { models, ids, from, random, now }: KufriDemo): Promise<void> {
+async function loadKufri(tx: Tx, { models, ids, from, yearBefore, random, now }: KufriDemo): Promise<void> {
   for (const make of await listMakes(tx)) {
     const places = models.flatMap((model, place) => (model.make === make.code ? [place] : []));
     for (const [name, monthsAgo] of [
@@ -131,7 +134,8 @@ async function loadKufri(tx: Tx, { models, ids, from, random, now }: KufriDemo):
       ['second', 0],
     ] as const) {
       const own = places.map((place) => present(models[place], 'a model'));
-      const volumes = demoVolumes(own, from, random.fork(name)).map(
+      const before = yearBefore ? volumesBefore(own, from, random.fork(`${name} before`)) : [];
+      const volumes = [...before, ...demoVolumes(own, from, random.fork(name))].map(
         ({ model, month, rt, ws }): StoredVolume => ({
           modelId: present(ids[places[model] ?? -1], 'an id'),
           month,

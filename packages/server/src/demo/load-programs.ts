@@ -27,16 +27,21 @@ export interface DemoProgramsOptions {
   readonly seed: number;
   /** Periods and times of changes count from it. */
   readonly now: Date;
+  /** The twelve of every demo unless others are named. */
+  readonly programs?: readonly DemoProgram[];
 }
 
 const DEMO_AUTHOR = 'sales';
 const HOUR = 3_600_000;
 
 /**
- * Loads offer types and twelve programs with entries in their budgets, written by the same functions as every save. Does nothing and
+ * Loads offer types and programs with entries in their budgets, written by the same functions as every save. Does nothing and
  * returns false if a program exists already. Needs the demo's master data and users.
  */
-export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): Promise<boolean> {
+export async function loadPrograms(
+  tx: Tx,
+  { seed, now, programs = DEMO_PROGRAMS }: DemoProgramsOptions,
+): Promise<boolean> {
   const there = await tx.selectFrom('program').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;
   await syncTemplates(tx);
@@ -48,7 +53,7 @@ export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): 
   const newest = steadyReferences(store);
   const earlier = steadyReferences(store, await supersededKufri(tx));
   const random = seededRandom(seed).fork('programs');
-  for (const program of DEMO_PROGRAMS) {
+  for (const program of programs) {
     const references = program.outdated ? earlier : newest;
     await loadProgram(tx, references, { program, actor, now, random: random.fork(program.name) });
   }
@@ -84,7 +89,9 @@ async function loadProgram(
     const own = random.fork(`budget ${place}`);
     await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
   }
-  if (wasSubmitted(program.status)) await readyToSubmit(tx, { programId: id, actor, now: new Date(firstAt) });
+  if (wasSubmitted(program.status)) {
+    await readyToSubmit(tx, { programId: id, actor, now: new Date(firstAt), parameter: program.parameter });
+  }
   if (!isDraft) await liveTo(tx, references, { programId: id, status: program.status, now: new Date(changedAt) });
   await tx
     .updateTable('program')

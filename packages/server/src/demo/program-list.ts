@@ -1,3 +1,4 @@
+import type { ParameterDraft } from '@oasis/engine/areas/parameters';
 import type { InputSet } from '@oasis/engine/template';
 
 /** A program of the demo. Months and days count from the day that the demo is loaded. */
@@ -21,15 +22,22 @@ export interface DemoProgram {
   readonly corrections: number;
   readonly daysAgo: number;
   readonly inputSet?: Partial<InputSet>;
+  /** What its parameter says otherwise than those of the other programs. */
+  readonly parameter?: Partial<ParameterDraft>;
 }
+
+/** The name of the program for which the dealers of the demo claim in time. */
+export const LAST_QUARTER = 'Last quarter retail push';
 
 /** Twelve programs in all states, normal and fleet, with PMT and company cars; the last changed one is first in lists. */
 export const DEMO_PROGRAMS: readonly DemoProgram[] = [
-  program('Last quarter retail push', 'MBPC', 'Released', {
+  program(LAST_QUARTER, 'MBPC', 'Released', {
     starts: -3,
     months: 3,
     makes: ['PBP', 'CBU'],
     offers: ['Cash rebate', 'Quarterly retail bonus'],
+    // Longer than the present month: with 30 days nothing could be claimed in time on its 31st.
+    parameter: { deadlineDays: '45' },
     outdated: true,
     daysAgo: 74,
   }),
@@ -108,6 +116,20 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     daysAgo: 1,
   }),
 ];
+
+/**
+ * A released program of the two months before those of the last quarter. Its deadline passed at least four weeks before any day of the
+ * present month, and for 90 days after it people may still be asked for a late claim: longer than the present month.
+ */
+export const PASSED_PROGRAM: DemoProgram = program('Retail push before last', 'MBPC', 'Released', {
+  starts: -5,
+  months: 2,
+  makes: ['PBP', 'CBU'],
+  offers: ['Cash rebate', 'Quarterly retail bonus'],
+  parameter: { deadlineDays: '45', lateRule: 'approval' },
+  outdated: true,
+  daysAgo: 150,
+});
 
 type Rest = Partial<Omit<DemoProgram, 'name' | 'bu' | 'status'>> & Pick<DemoProgram, 'makes' | 'offers' | 'daysAgo'>;
 

@@ -10,6 +10,8 @@ interface Ready {
   readonly programId: number;
   readonly actor: Pick<Actor, 'usrid'>;
   readonly now: Date;
+  /** What its parameter says otherwise than those of the other programs. */
+  readonly parameter?: Partial<ParameterDraft> | undefined;
 }
 
 /** Adds to a demo program what its submission needs: a parameter confirmed by SIPO, and a confirmed wording. */
@@ -26,11 +28,11 @@ export async function readyToSubmit(tx: Tx, ready: Ready): Promise<void> {
     .execute();
 }
 
-async function addParameter(tx: Tx, { programId, actor, now }: Ready): Promise<void> {
+async function addParameter(tx: Tx, { programId, actor, now, parameter }: Ready): Promise<void> {
   const sipo = await tx.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo').executeTakeFirstOrThrow();
   const attachments = await tx.selectFrom('attachment').select('id').orderBy('id').limit(3).execute();
   const documents = attachments.map(({ id }, place) => ({ attachmentId: id, optional: place === 2 }));
-  const draft: ParameterDraft = { ...parameterForm.empty, documents, deadlineDays: '30' };
+  const draft: ParameterDraft = { ...parameterForm.empty, documents, deadlineDays: '30', ...parameter };
   const entity = await tx
     .selectFrom('legal_entity')
     .select('id')

@@ -17,10 +17,31 @@ const SEASON = [1.05, 0.62, 0.98, 0.95, 0.97, 1.06, 0.93, 0.94, 1.06, 1.0, 1.12,
  * later ones start in July of the first; a month in which a model is not sold has no row.
  */
 export function demoVolumes(models: readonly DemoModel[], from: Month, random: Random): readonly DemoVolume[] {
-  const first = yearOf(from);
+  return volumesOf(models, months(from, 24), { first: yearOf(from), random });
+}
+
+/** Months of the year before that programs of the demo reach back to, whatever its day. */
+const MONTHS_BEFORE = 6;
+
+/** Volumes of the last months before a first January, when this year's models were sold already. */
+export function volumesBefore(models: readonly DemoModel[], from: Month, random: Random): readonly DemoVolume[] {
+  return volumesOf(models, months(addMonths(from, -MONTHS_BEFORE), MONTHS_BEFORE), { first: yearOf(from), random });
+}
+
+interface Span {
+  /** The first year with volumes of all months. */
+  readonly first: number;
+  readonly random: Random;
+}
+
+function volumesOf(
+  models: readonly DemoModel[],
+  span: readonly Month[],
+  { first, random }: Span,
+): readonly DemoVolume[] {
   return models.flatMap((model, place) => {
     const own = random.fork(`${model.make} ${model.brand} ${model.typeClass} ${model.name} ${model.modelYear}`);
-    return months(from, 24).flatMap((month) => {
+    return span.flatMap((month) => {
       const share = lifeShare(model.later, month, first);
       const average = model.units * (SEASON[monthNumber(month) - 1] ?? 1) * share;
       const rt = Math.round(average * (0.9 + own.next() * 0.2));

@@ -10,6 +10,7 @@ import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
+import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import type { Candidate } from './late-lists.ts';
@@ -48,7 +49,7 @@ export function AskForm({ items, rules, onDone }: AskFormProps) {
   };
   return (
     <section className="oasis-late-form" aria-label={t('late.asking')}>
-      <p role="status">{t('late.ticked', { count: items.length, net: yuanText(net) })}</p>
+      <p role="status">{t('late.ticked', { count: items.length, net: moneyText(yuanText(net)) })}</p>
       <FormBody form={form}>
         <ChoiceField
           form={form}

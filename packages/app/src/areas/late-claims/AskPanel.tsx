@@ -55,7 +55,7 @@ export function AskPanel({ used, mayAsk, onAsked }: AskPanelProps) {
       {data?.isComplete === false && <p>{t('late.notAll')}</p>}
       {cars.length > 0 && (
         <div className="oasis-late-table">
-          <PlainTable rows={cars} keyOf={keyOf} columns={columnsIn(words, { mayAsk, keys, ticked, tick })} />
+          <PlainTable rows={cars} keyOf={keyOf} columns={columnsIn(words, cars, { mayAsk, keys, ticked, tick })} />
         </div>
       )}
       {mayAsk && ticked.length > 0 && <AskForm items={ticked} rules={data?.rules ?? []} onDone={done} />}
@@ -89,7 +89,11 @@ interface Ticks {
   readonly tick: (car: Candidate, isOn: boolean) => void;
 }
 
-function columnsIn({ t }: Words, { mayAsk, keys, ticked, tick }: Ticks): readonly PlainColumn<Candidate>[] {
+function columnsIn(
+  { t }: Words,
+  cars: readonly Candidate[],
+  { mayAsk, keys, ticked, tick }: Ticks,
+): readonly PlainColumn<Candidate>[] {
   // One request is for programs of one BU.
   const bu = ticked[0]?.bu;
   const ticks: PlainColumn<Candidate> = {
@@ -105,6 +109,7 @@ function columnsIn({ t }: Words, { mayAsk, keys, ticked, tick }: Ticks): readonl
         />
       ),
   };
+  const reasons: PlainColumn<Candidate> = { head: t('late.why'), cell: ({ why }) => why };
   return [
     ...(mayAsk ? [ticks] : []),
     { head: t('late.vin'), kind: 'code', cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link> },
@@ -113,8 +118,8 @@ function columnsIn({ t }: Words, { mayAsk, keys, ticked, tick }: Ticks): readonl
     { head: t('late.category'), cell: ({ category }) => category },
     { head: t('late.bu'), cell: ({ bu: of }) => of },
     { head: t('late.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
-    { head: t('late.claimUntil'), cell: ({ claimUntil }) => claimUntil },
-    { head: t('late.askUntil'), cell: ({ askUntil }) => askUntil || '-' },
-    { head: t('late.why'), cell: ({ why }) => why },
+    { head: t('late.claimUntil'), kind: 'code', cell: ({ claimUntil }) => claimUntil },
+    { head: t('late.askUntil'), kind: 'code', cell: ({ askUntil }) => askUntil || '-' },
+    ...(cars.some(({ why }) => why !== '') ? [reasons] : []),
   ];
 }

@@ -23,7 +23,7 @@ export function Page() {
   const { t } = useLabels();
   const query = useCall('late.categories', { query: {}, silent: true }, { fresh: true, inLanguage: true });
   const { data } = query;
-  const said = (count: number, net: string) => t('late.count', { count, net: moneyText(net) });
+  const said = (count: number, net: string) => (count === 0 ? '-' : t('late.count', { count, net: moneyText(net) }));
   const columns: readonly PlainColumn<Category>[] = [
     { head: t('late.category'), cell: ({ category }) => category },
     { head: t('late.open'), kind: 'number', cell: ({ open, openNet }) => said(open, openNet) },

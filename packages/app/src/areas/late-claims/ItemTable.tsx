@@ -44,14 +44,14 @@ export function ItemTable({ items, isDealer, reload }: ItemTableProps) {
       <PlainTable
         rows={items}
         keyOf={({ claimId }) => String(claimId)}
-        columns={[...columnsIn(words), ...(hasButtons ? [buttons] : [])]}
+        columns={[...columnsIn(words, items), ...(hasButtons ? [buttons] : [])]}
       />
       {moves.dialog}
     </div>
   );
 }
 
-function columnsIn({ t, pick }: Words): readonly PlainColumn<LateItem>[] {
+function columnsIn({ t, pick }: Words, items: readonly LateItem[]): readonly PlainColumn<LateItem>[] {
   return [
     {
       head: t('late.claim'),
@@ -62,15 +62,21 @@ function columnsIn({ t, pick }: Words): readonly PlainColumn<LateItem>[] {
     { head: t('late.model'), cell: ({ model }) => model },
     { head: t('late.program'), cell: ({ programCode, programName }) => `${programCode} ${programName}` },
     { head: t('late.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
-    { head: t('late.claimUntil'), cell: ({ claimUntil }) => claimUntil },
+    { head: t('late.claimUntil'), kind: 'code', cell: ({ claimUntil }) => claimUntil },
     { head: t('late.status'), cell: ({ status }) => <StateTag machine={CLAIM} status={status} /> },
-    { head: t('late.standing'), cell: ({ standing }) => standingText(standing, pick) },
+    { head: t('late.standing'), kind: 'code', cell: ({ standing }) => standingText(standing, pick) },
     {
       head: t('late.grantedUntil'),
+      kind: 'code',
       cell: ({ standing, grantedUntil }) => (standing === 'unused' ? grantedUntil : '-'),
     },
-    { head: t('late.why'), cell: ({ standing, why, nowWhy }) => (standing === 'unused' ? nowWhy || why : '') },
+    ...(items.some((item) => reasonOf(item) !== '') ? [{ head: t('late.why'), cell: reasonOf }] : []),
   ];
+}
+
+/** Why an unused permission cannot be used; empty where it can be used now. */
+function reasonOf({ standing, why, nowNet, nowWhy }: LateItem): string {
+  return standing === 'unused' && nowNet === '' ? nowWhy || why : '';
 }
 
 function standingText(standing: string, pick: Words['pick']): string {

@@ -26,6 +26,7 @@ export function Page() {
         <Link href={BY_CATEGORY}>{t('late.byCategory')}</Link>
       </PageHead>
       {may('SEARCH') && <AskPanel mayAsk={may('ASK')} onAsked={list.reload} />}
+      <h2 className="oasis-late-heading">{t('late.requests')}</h2>
       <RequestList list={list} maySearch={may('SEARCH')} />
     </>
   );

@@ -26,6 +26,7 @@ export function Page() {
       <PageHead title={t('late.usedTitle')} />
       <p>{t('late.usedHint')}</p>
       {isDealer && may('SEARCH') && <AskPanel used mayAsk={may('ASK')} onAsked={list.reload} />}
+      {isDealer && <h2 className="oasis-late-heading">{t('late.requests')}</h2>}
       <RequestList list={list} maySearch={may('SEARCH')} />
     </>
   );

@@ -116,8 +116,12 @@ export async function lookAt(
     );
     found.push(...judged.filter(({ judged: { held } }) => held === undefined));
   }
+  const placeOf = new Map(carIds.map((id, place) => [id, place]));
+  const open = found.filter(({ car, judged }) => !asked.has(`${car.car.id} ${judged.program.code}`));
   return {
-    found: found.filter(({ car, judged }) => !asked.has(`${car.car.id} ${judged.program.code}`)),
+    found: open.toSorted(
+      ({ car: one }, { car: other }) => (placeOf.get(one.car.id) ?? 0) - (placeOf.get(other.car.id) ?? 0),
+    ),
     looked: carIds.length,
     isComplete: rows.length <= MOST_CARS,
   };

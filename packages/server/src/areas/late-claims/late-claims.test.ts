@@ -40,6 +40,13 @@ describe('a request for late claims', () => {
     expect(await scene.answer(vin, program.programCode)).toMatchObject({ reason: 'CLAIM_LATE_BY_APPROVAL' });
   });
 
+  it('lists the car that was sold last first', async () => {
+    const sold: number[] = [];
+    for (let made = 0; made < 4; made += 1) sold.push((await scene.sold(program)).carId);
+    const { cars } = (await scene.dealer.call('late.candidates', { query: {} })).body.data;
+    expect(cars.flatMap(({ carId }) => (sold.includes(carId) ? [carId] : []))).toEqual(sold.toReversed());
+  });
+
   it('books nothing before its approval: its items wait, hold nothing, and have no line', async () => {
     const before = await spentOn(server, program.programCode);
     const { requestId, first } = await scene.waiting(program, 2);
