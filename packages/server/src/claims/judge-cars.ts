@@ -1,5 +1,5 @@
 import { answerOn, pairKey, pairOf } from '@oasis/engine/areas/combinability';
-import { resolveDealers } from '@oasis/engine/areas/designs';
+import { dealerFollowing, resolveDealers } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
 import {
   againstOf,
@@ -88,6 +88,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, a
   const dealers = await dealersOf(
     db,
     [...loaded.values()].flatMap(({ car }) => dealerIdsOf(car)),
+    today,
   );
   const judged = [...loaded.values()].map((one) => {
     const of = present(programs.get(one.car.make), one.car.make);
@@ -229,9 +230,16 @@ interface PairDealer {
   readonly groupId: number | null;
 }
 
-async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDealers> {
-  const facts = await dealerFacts(db, ids);
-  const accounts = await accountsOf(db, ids);
+/**
+ * The dealers of cars. A claim that is sent today is owed to who follows the dealer of the sale: blocks of both count, and the accounts of that one.
+ * A dealer that another one follows was active until then.
+ */
+async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Promise<AskedDealers> {
+  const stored = await dealerFacts(db, ids);
+  const byId = new Map(stored.map((dealer) => [dealer.id, dealer]));
+  const holderOf = (id: number) => dealerFollowing(id, byId, today);
+  const facts = stored.map((dealer) => ({ ...dealer, active: dealer.active || holderOf(dealer.id) !== dealer.id }));
+  const accounts = await accountsOf(db, ids.map(holderOf));
   const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
   const named = new Map<string, boolean>();
   const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
@@ -246,7 +254,11 @@ async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDeal
     named.set(key, found);
     return found;
   };
-  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
+  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => {
+    const holder = holderOf(id);
+    const ofHolder = holder === id ? [] : (byId.get(holder)?.blocks ?? []);
+    return { id, blocks: [...blocks, ...ofHolder], accounts: accounts.get(holder) ?? [] };
+  };
   return {
     isNamed,
     inProgram:

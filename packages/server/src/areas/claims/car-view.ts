@@ -19,14 +19,13 @@ type ProgramView = CarView['programs'][number];
  * car is found within the reach of the asker; programs are judged with all rows in sight, and only the answer leaves this function.
  */
 export async function viewCar(
-  db: Db,
   all: Db,
   asker: Asker & { readonly now: Date },
   vin: string,
 ): Promise<Result<CarView, Refusal>> {
-  const carId = (await carsWithin(db, asker, [vin])).get(vin);
+  const carId = (await carsWithin(all, asker, [vin])).get(vin);
   if (carId === undefined) return notFound(`car:${vin}`);
-  const found = await db
+  const found = await all
     .selectFrom('car as c')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
     .select(['c.id', 'c.status', 'd.code as dealer', 'd.name_en', 'd.name_cn'])

@@ -9,6 +9,7 @@ import { toldTo } from '../../claims/told-programs.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { carsById } from './cars-within.ts';
 
 /** Claims programs of a car of the caller's dealer, all or none, for the amounts that were shown to him. */
 export async function sendClaims(
@@ -17,9 +18,9 @@ export async function sendClaims(
   { carId, claims }: CallBody<'claim.send'>,
 ): Promise<Changed<CallData<'claim.send'>>> {
   if (reachOf(call.actor).kind === 'all') return refuse(message('CLAIM_DEALER_CLAIMS'));
-  const car = await tx.selectFrom('car').select(['id', 'code', 'bu_id']).where('id', '=', carId).executeTakeFirst();
+  const [car] = await carsById(tx, call, [carId]);
   if (car === undefined) return notFound(`car:${carId}`);
-  const allowed = call.authorize({ bu: car.bu_id });
+  const allowed = call.authorize({ bu: car.buId });
   if (!allowed.ok) return allowed;
   const cars = [{ carId, asked: claims }];
   const booked = present((await bookCars(tx, call, { cars, origin: 'dealer', to: toldTo(call) })).get(carId), 'a car');
@@ -30,7 +31,7 @@ export async function sendClaims(
     audit: CLAIM_MOVES.audit(first?.claimId ?? 0, {
       before: null,
       after: {
-        vin: car.code,
+        vin: car.vin,
         claims: booked.value.map(({ claimCode, programCode, net }) => ({
           claimCode,
           programCode,
