@@ -30,9 +30,8 @@ beforeAll(async () => {
   await sql`insert into dealer (code, name_en, name_cn) values ('D9001', 'Foreign', '外部'), ('D9002', 'Last', '末位')`.execute(
     server.owner,
   );
-  await sql`insert into org (code, name) select 'D9001', 'Foreign' where not exists (select from org where code = 'D9001')`.execute(
-    server.owner,
-  );
+  await sql`insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
+    select 'D9001', 'Foreign', '外部', user_type_id, legal_entity_id from org where code = 'D1001'`.execute(server.owner);
   await sql`update app_user set org_id = (select id from org where code = 'D9001') where usrnm = 'DEALERIT'`.execute(
     server.owner,
   );
