@@ -1,7 +1,7 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
 import { type RawBuilder, sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import { dealerOfOrganisation, dealersReachedBy } from '../dealers/reach.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 
@@ -12,12 +12,12 @@ export function isOfDealers(dealers: RawBuilder<number>, c: 'c' | 'r'): RawBuild
 }
 
 /** Tells whether somebody sees a claim: its BU, and its dealer or its holder as that dealer, or by the regions that count for head office. */
-export function claimSight(tx: Tx, { actor }: ChangeContext, claimId: number): Promise<boolean> {
+export function claimSight(tx: Db | Tx, { actor }: Pick<ChangeContext, 'actor'>, claimId: number): Promise<boolean> {
   return isWithin(tx, actor, claimId, isOfDealers(dealersReachedBy(actor), 'c'));
 }
 
 /** Tells whether somebody may act on a claim that he sees: of dealers its holder alone. */
-export function claimReach(tx: Tx, { actor }: ChangeContext, claimId: number): Promise<boolean> {
+export function claimReach(tx: Db | Tx, { actor }: Pick<ChangeContext, 'actor'>, claimId: number): Promise<boolean> {
   return isWithin(tx, actor, claimId, mayActOn(actor));
 }
 
@@ -28,7 +28,7 @@ export function mayActOn(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`c.held_by in ${dealerOfOrganisation(reach.orgid ?? 0)}`;
 }
 
-async function isWithin(tx: Tx, actor: Actor, claimId: number, condition: RawBuilder<boolean>): Promise<boolean> {
+async function isWithin(tx: Db | Tx, actor: Actor, claimId: number, condition: RawBuilder<boolean>): Promise<boolean> {
   const found = await tx
     .selectFrom('claim as c')
     .select('c.id')

@@ -4,7 +4,7 @@ import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
 import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
-import { isOfDealers } from '../../claims/claim-reach.ts';
+import { claimReach, isOfDealers } from '../../claims/claim-reach.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealersReachedBy } from '../../dealers/reach.ts';
@@ -30,6 +30,7 @@ export async function viewAppeal(
   return ok({
     ...claim,
     ...(await rejectionOf(db, asker, claim.claimId)),
+    mayAct: await claimReach(db, asker, claim.claimId),
     appeal,
     letters: appeal === null ? [] : await lettersOf(db, appeal.appealId, papers),
     unsent: papers.flatMap(({ letterId, paper }) => (letterId === null ? [paper] : [])),

@@ -3,13 +3,13 @@ import { addMoney, dayOf, fenOf, type Locale, NO_MONEY, ok, type Result, yuanTex
 import { againstOf, type EligibleOffer, proposeCombination, stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { carsWithin } from '../../claims/cars-within.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCar } from '../../claims/judge-cars.ts';
 import { toldPrograms, toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { carsWithin } from './cars-within.ts';
 
 type CarView = CallData<'claim.car'>;
 type ProgramView = CarView['programs'][number];

@@ -4,6 +4,7 @@ import { dayOf, err, ok, present, type Result, yuanText } from '@oasis/engine/ba
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
+import { carsById, carsWithin } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { askedBest, refusalOfProgram } from '../../claims/claimable.ts';
@@ -13,7 +14,6 @@ import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { carsById, carsWithin } from './cars-within.ts';
 
 type ManyJudged = CallData<'claim.judgeMany'>;
 type ManySent = CallData<'claim.sendMany'>;

@@ -4,12 +4,12 @@ import { ok, present, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
+import { carsById } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { carsById } from './cars-within.ts';
 
 /** Claims programs of a car of the caller's dealer, all or none, for the amounts that were shown to him. */
 export async function sendClaims(

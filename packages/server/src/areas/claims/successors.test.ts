@@ -24,6 +24,7 @@ let program: Awaited<ReturnType<LateScene['released']>>;
 beforeAll(async () => {
   server = await budgetServer();
   scene = await lateScene(server);
+  done(await scene.rule());
   former = scene.dealer;
   successor = await server.as('DEALER2');
   // A dealer of its own, who has nothing to do with the others.
@@ -31,7 +32,9 @@ beforeAll(async () => {
     server.owner,
   );
   await sql`insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
-    select 'D9001', 'Foreign', '外部', user_type_id, legal_entity_id from org where code = 'D1001'`.execute(server.owner);
+    select 'D9001', 'Foreign', '外部', user_type_id, legal_entity_id from org where code = 'D1001'`.execute(
+    server.owner,
+  );
   await sql`update app_user set org_id = (select id from org where code = 'D9001') where usrnm = 'DEALERIT'`.execute(
     server.owner,
   );
@@ -255,6 +258,9 @@ describe('who acts on claims of a dealer that another one follows', () => {
     await follow('D1001', 'D1002');
     await run();
     expect(await Promise.all([former, successor, foreign].map(seen))).toEqual([200, 200, 404]);
+    const mayAct = async (caller: TestCaller) => (await caller.call('claim.view', { query: { claimId } })).body.data;
+    expect(await mayAct(former)).toMatchObject({ dealerCode: 'D1001', holderCode: 'D1002', mayAct: false });
+    expect(await mayAct(successor)).toMatchObject({ dealerCode: 'D1001', holderCode: 'D1002', mayAct: true });
     const takeBack = async (caller: TestCaller) => (await moved(caller, 'takeBack', claimId)).status;
     expect(await takeBack(former)).toBe(404);
     expect(await takeBack(foreign)).toBe(404);
@@ -284,6 +290,8 @@ describe('who acts on claims of a dealer that another one follows', () => {
     expect(done(await write(successor))).toMatchObject({ status: 'Answered' });
     expect(await appealOf(opened.claimId, former)).toMatchObject({ appealId, status: 'Answered' });
     expect((await moved(former, 'appeal', waiting.claimId)).status).toBe(404);
+    const told = (await successor.call('claim.view', { query: { claimId: waiting.claimId } })).body.data;
+    expect(told).toMatchObject({ status: 'Rejected', reason: 'A reason' });
     expect(done(await moved(successor, 'appeal', waiting.claimId))).toMatchObject({ status: 'Appealed' });
     const listed = (await successor.call('appeal.list', { query: {} })).body.data.content;
     expect(listed.map(({ claimId }) => claimId)).toEqual(expect.arrayContaining([opened.claimId, waiting.claimId]));
@@ -297,7 +305,6 @@ describe('who acts on claims of a dealer that another one follows', () => {
   });
 
   it('submits requests for late claims that the former dealer drew up, and is paid for them', async () => {
-    done(await scene.rule());
     const late = await scene.passed();
     const { carId } = await scene.sold(late);
     const { requestId } = done(await scene.draft([scene.itemOf(carId, late)]));
@@ -310,6 +317,34 @@ describe('who acts on claims of a dealer that another one follows', () => {
     expect(done(await scene.decide(requestId))).toMatchObject({ status: 'Granted', booked: 1 });
     const { content } = await scene.view(requestId, successor);
     expect(await holderOf(present(content[0], 'an item').claimId)).toBe('D1002');
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('a late claim that is asked for after the day of a successor', () => {
+  it('is asked for by the successor and owed to him; the former dealer finds nothing to ask for', async () => {
+    const late = await scene.passed();
+    const { carId, vin } = await scene.sold(late);
+    const item = scene.itemOf(carId, late);
+    await follow('D1001', 'D1002');
+    const candidates = async (caller: TestCaller) =>
+      (await caller.call('late.candidates', { query: { vin, program: late.programCode } })).body.data.cars;
+    expect(await candidates(former)).toEqual([]);
+    expect(await candidates(foreign)).toEqual([]);
+    expect(await candidates(successor)).toMatchObject([{ carId, reason: '' }]);
+    expect((await scene.draft([item], {}, former)).status).toBe(404);
+    expect((await scene.draft([item], {}, foreign)).status).toBe(404);
+    const { requestId } = done(await scene.draft([item], {}, successor));
+    done(await scene.submit(requestId, successor));
+    await sql`insert into dealer_block (dealer_id, kind, valid_from, reason, created_by, created_at)
+      select d.id, 'claims', '2026-03-01', 'A reason', u.id, now() from dealer d, app_user u
+      where d.code = 'D1002' and u.usrnm = 'control'`.execute(server.owner);
+    expect(done(await scene.decide(requestId))).toMatchObject({ status: 'Granted', booked: 0 });
+    await sql`delete from dealer_block`.execute(server.owner);
+    const { claimId } = present((await scene.view(requestId, successor)).content[0], 'an item');
+    expect((await scene.sendLate(claimId, '100.00', former)).status).toBe(404);
+    done(await scene.sendLate(claimId, '100.00', successor));
+    expect(await holderOf(claimId)).toBe('D1002');
     expect(await found()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
 import { dayOf } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
-import { inList } from '../../database/in-list.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import { dealerOfOrganisation, dealersReachedBy } from '../../dealers/reach.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { dealerOfOrganisation, dealersReachedBy } from '../dealers/reach.ts';
+import { withAllRows } from '../guard/row-scope.ts';
 
 /** Who asks for cars to claim for, and when. */
 interface Asking {
