@@ -32,7 +32,8 @@ create index claim_of_holder on claim (held_by, status, updated_at desc, id desc
 
 create function claim_is_held() returns trigger language plpgsql as $$
 begin
-  if new.held_by is null then
+  -- A dealer does not choose whom his claims are owed to.
+  if new.held_by is null or current_setting('oasis.reach', true) = 'own' then
     new.held_by := dealer_following(new.dealer_id, to_char(new.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'));
   end if;
   return new;
@@ -59,26 +60,34 @@ const IS_OWN = `(select current_setting('oasis.reach', true)) = 'own'`;
 const OWN_DEALER = `(select d.id from org o join dealer d on d.code = o.code
   where o.id = (select nullif(current_setting('oasis.organisation', true), '')::integer) and not o.deleted)`;
 
-function policyOn(table: string, own: string): string {
-  return `
-alter policy within_reach on ${table} using (
-  case when ${IS_OWN} then ${own}
+/** A policy by which a dealer sees and writes what is its own, and others what is of their BUs. */
+function policyOn(table: string, own: string, written = own): string {
+  const within = (condition: string) => `(
+  case when ${IS_OWN} then ${condition}
   else (select current_setting('oasis.bus', true)) = 'all'
     or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])
-  end);`;
+  end)`;
+  return `
+alter policy within_reach on ${table} using ${within(own)} with check ${within(written)};`;
 }
 
-const WITH_CLAIM = 'exists (select from claim c where c.id = claim_id)';
+/** A row that a dealer sees with its claim; it is of the dealer of that claim. */
+const withClaim = (table: string): string =>
+  policyOn(
+    table,
+    'exists (select from claim c where c.id = claim_id)',
+    `exists (select from claim c where c.id = claim_id and c.dealer_id = ${table}.dealer_id)`,
+  );
 
 /** The dealer of a sale and the holder of its claim see the claim with its lines, its appeals and its item of a request. */
 const POLICIES = [
-  policyOn('claim', `dealer_id = ${OWN_DEALER} or held_by = ${OWN_DEALER}`),
-  policyOn('claim_line', WITH_CLAIM),
-  policyOn('claim_appeal', WITH_CLAIM),
-  policyOn('late_item', WITH_CLAIM),
+  policyOn('claim', `(dealer_id = ${OWN_DEALER} or held_by = ${OWN_DEALER})`),
+  withClaim('claim_line'),
+  withClaim('claim_appeal'),
+  withClaim('late_item'),
   policyOn(
     'late_request',
-    `dealer_id = ${OWN_DEALER} or exists (select from late_item i where i.request_id = late_request.id)`,
+    `(dealer_id = ${OWN_DEALER} or exists (select from late_item i where i.request_id = late_request.id))`,
   ),
   `
 create policy of_holder on claim as restrictive for update using (
