@@ -232,7 +232,8 @@ interface PairDealer {
 
 /**
  * The dealers of cars. A claim that is sent today is owed to who follows the dealer of the sale: blocks of both count, and the accounts of that one.
- * A dealer that another one follows was active until then.
+ * A dealer that another one follows was active until then. A
+ * successor of a day that was said afterwards undoes no claim of the dealer before him.
  */
 async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Promise<AskedDealers> {
   const stored = await dealerFacts(db, ids);
@@ -241,6 +242,7 @@ async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Pr
   const facts = stored.map((dealer) => ({ ...dealer, active: dealer.active || holderOf(dealer.id) !== dealer.id }));
   const accounts = await accountsOf(db, ids.map(holderOf));
   const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
+  const unfollowed = unhindered.map((dealer) => ({ ...dealer, successorId: null, successorFrom: '' }));
   const named = new Map<string, boolean>();
   const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
     const key = `${code} ${dealerId}`;
@@ -264,8 +266,10 @@ async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Pr
     inProgram:
       ({ regionIds }, isAgain) =>
       ({ dealers, rules }, dealerId, day) => {
-        const asked = isAgain ? unhindered : facts;
-        const found = resolveDealers(dealers, asked, { regionIds, day }).find(({ id }) => id === dealerId);
+        const asked = isAgain ? [unhindered, unfollowed] : [facts];
+        const found = asked
+          .flatMap((all) => resolveDealers(dealers, all, { regionIds, day }))
+          .find(({ id }) => id === dealerId);
         if (found === undefined) return undefined;
         return isAgain ? { id: found.id, blocks: [], accounts: [rules.entity] } : claimDealer(found);
       },

@@ -9,6 +9,7 @@ import { codeOf } from '../../../test/release-letters.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { followDealers } from '../../claims/follow-dealers.ts';
+import { recheckClaims } from '../../claims/recheck-claims.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
@@ -239,6 +240,46 @@ describe('what is owed to a dealer that another one follows', () => {
     await follow('D1002', 'D1001', '2026-03-01');
     expect(await on('2026-03-05T01:00:00Z')).toBe('D9002');
     expect(await found()).toEqual([]);
+  });
+
+  it('stays claimed where the day of the successor is said afterwards, but nothing new is claimed of a sale from that day on', async () => {
+    const { claimId, carId } = await claimed();
+    const other = await scene.sold(program);
+    await follow('D1001', 'D1002', '2026-02-10');
+    await run();
+    await server.db.transaction().execute((tx) => recheckClaims(tx, { actor: { usrid: 0 }, now: DEMO_DAY }, carId));
+    expect((await successor.call('claim.view', { query: { claimId } })).body.data).toMatchObject({
+      status: 'Submitted',
+    });
+    expect(await scene.answer(other.vin, program.programCode, successor)).toMatchObject({
+      reason: 'CLAIM_OTHER_DEALER',
+    });
+    expect(await found()).toEqual([]);
+  });
+
+  it('is found by verification where it lies with another dealer than the holder', async () => {
+    const { claimId } = await claimed();
+    await server.owner.transaction().execute(async (tx) => {
+      await sql`alter table claim disable trigger claim_follows`.execute(tx);
+      await sql`update claim set held_by = (select id from dealer where code = 'D9001') where id = ${claimId}`.execute(
+        tx,
+      );
+      await sql`alter table claim enable trigger claim_follows`.execute(tx);
+    });
+    const line = await server.owner
+      .selectFrom('claim_line')
+      .select('id')
+      .where('claim_id', '=', claimId)
+      .executeTakeFirstOrThrow();
+    expect(await found()).toMatchObject([
+      { place: `line ${line.id} claimed`, found: '10000 of dealer 1' },
+      { place: `line ${line.id} incurred`, found: '-10000 of dealer 1' },
+    ]);
+    await server.owner.transaction().execute(async (tx) => {
+      await sql`alter table claim disable trigger claim_follows`.execute(tx);
+      await sql`update claim set held_by = dealer_id where id = ${claimId}`.execute(tx);
+      await sql`alter table claim enable trigger claim_follows`.execute(tx);
+    });
   });
 
   it('is changed past the application along successions alone', async () => {
