@@ -131,12 +131,15 @@ interface Ways {
 
 /** Who follows a dealer on a day, with the names of both; undefined where nobody does. */
 async function ways(tx: Tx, from: number, today: string): Promise<Ways | undefined> {
-  const { rows } = await sql<Ways>`
-    select n.id as to, d.code || ' ' || d.name_en || ' · ' || d.name_cn as "fromName",
-      n.code || ' ' || n.name_en || ' · ' || n.name_cn as "toName"
-    from dealer d join dealer n on n.id = dealer_following(d.id, ${today})
-    where d.id = ${from} and n.id <> d.id`.execute(tx);
-  return rows[0];
+  const name = (dealer: 'd' | 'n') =>
+    sql<string>`concat(${sql.ref(`${dealer}.code`)}, ' ', ${sql.ref(`${dealer}.name_en`)}, ' · ', ${sql.ref(`${dealer}.name_cn`)})`;
+  return tx
+    .selectFrom('dealer as d')
+    .innerJoin('dealer as n', (join) => join.on('n.id', '=', sql<number>`dealer_following(d.id, ${today})`))
+    .select(['n.id as to', name('d').as('fromName'), name('n').as('toName')])
+    .where('d.id', '=', from)
+    .whereRef('n.id', '<>', 'd.id')
+    .executeTakeFirst();
 }
 
 /** Takes back what is owed to one dealer and owes it to the other one, line by line, as far as it has come. */

@@ -34,8 +34,12 @@ export async function postObligations(tx: Tx, { actor, now }: MovedBy, steps: re
   );
   const day = dayOf(now);
   const rows = steps.map(({ lineId, dealerId, step, cause }, place) => ({
-    ...{ place, line: lineId, dealer: dealerId, cause },
-    ...{ source: step.from, target: step.to },
+    place,
+    line: lineId,
+    dealer: dealerId,
+    cause,
+    source: step.from,
+    target: step.to,
   }));
   const posted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (place int, line bigint, dealer int, cause bigint, source text, target text)

@@ -58,12 +58,17 @@ export async function holdChanges(
 
 /** Whom claims of a car are owed to, and whom they can be owed to from now on: its dealer, those of its sales, and who follows them. */
 async function dealersOf(tx: Tx, carId: number, today: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select held_by as id from claim where car_id = ${carId}
-    union select f.id from (select dealer_id from car where id = ${carId}
-        union select dealer_id from retail_record where car_id = ${carId}) d
-      cross join lateral (values (d.dealer_id), (dealer_following(d.dealer_id, ${today}))) f (id)`.execute(tx);
-  return rows.map(({ id }) => id);
+  const sellers = tx
+    .selectFrom('car')
+    .select('dealer_id')
+    .where('id', '=', carId)
+    .union(tx.selectFrom('retail_record').select('dealer_id').where('car_id', '=', carId));
+  const rows = await tx
+    .selectFrom(sellers.as('d'))
+    .select(['d.dealer_id as id', sql<number>`dealer_following(d.dealer_id, ${today})`.as('follower')])
+    .execute();
+  const holders = await tx.selectFrom('claim').select('held_by').distinct().where('car_id', '=', carId).execute();
+  return [...rows.flatMap(({ id, follower }) => [id, follower]), ...holders.map(({ held_by: id }) => id)];
 }
 
 /** Reverses changed claims, and books anew what is still due of them. */
