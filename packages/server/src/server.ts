@@ -15,6 +15,7 @@ import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
+import { startFollowing } from './claims/follow-dealers.ts';
 import { startLapsing } from './claims/lapse-claims.ts';
 import { startSystemClaims } from './claims/system-claims.ts';
 import { takeDataFolder } from './config/data-folder.ts';
@@ -194,6 +195,7 @@ function startWorkers(
     startPaperSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
     startLapsing(database.db, { logger }),
+    startFollowing(database.db, { logger }),
     startSystemClaims(database.db, { logger }),
     startDropping(database.db, {
       keptMonths: settings.keptPeopleMonths,

@@ -18,6 +18,7 @@ export const claimLabels = defineLabels({
   'claim.programCode': { en: 'Program code', zh: '激励项目代码' },
   'claim.programVersion': { en: 'Version of the program', zh: '激励项目版本' },
   'claim.dealer': { en: 'Dealer', zh: '经销商' },
+  'claim.holder': { en: 'Held by its successor', zh: '承继经销商' },
   'claim.dealerCode': { en: 'Dealer code', zh: '经销商代码' },
   'claim.bu': { en: 'BU', zh: '业务单元' },
   'claim.status': { en: 'Status', zh: '状态' },

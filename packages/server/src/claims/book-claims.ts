@@ -40,17 +40,17 @@ export type BookedCar = Result<readonly BookedClaim[], Refusal>;
 /**
  * Books claims of cars, of each car all or none: each has to be what was shown, and all have to combine with each other and with what the
  * car has. The locks are taken in one order: the cars, the places under caps by code and offer, then the reserves. First come, first served,
- * in the order of the cars: a claim never displaces another one. Rows of everybody are in sight while this runs; only the answers leave it.
+ * in the order of the cars: a claim never displaces another one. The caller reaches the cars. Rows of everybody are in sight while this runs; only the answers leave it.
  */
 export async function bookCars(
   tx: Tx,
   by: MovedBy,
   { cars, origin, to, sentOn = dayOf(by.now) }: Booking,
 ): Promise<ReadonlyMap<number, BookedCar>> {
-  const ids = cars.map(({ carId }) => carId);
-  const locked = new Set((await lockObjects(tx, { table: 'car' }, ids)).map(({ id }) => id));
-  const there = cars.filter(({ carId }) => locked.has(carId));
   return withAllRows(tx, async () => {
+    const ids = cars.map(({ carId }) => carId);
+    const locked = new Set((await lockObjects(tx, { table: 'car' }, ids)).map(({ id }) => id));
+    const there = cars.filter(({ carId }) => locked.has(carId));
     const codes = there.flatMap(({ asked }) => asked.map(({ code }) => code));
     const carIds = there.map(({ carId }) => carId);
     const judged = await judgeWithPlaces(tx, { carIds, today: sentOn, by: origin, codes });

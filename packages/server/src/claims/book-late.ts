@@ -41,12 +41,12 @@ export async function bookLate(
   by: MovedBy,
   { items, sentOn }: { readonly items: readonly LateItem[]; readonly sentOn: string },
 ): Promise<ReadonlyMap<number, LateOutcome>> {
-  await lockObjects(
-    tx,
-    { table: 'car' },
-    items.map(({ carId }) => carId),
-  );
   return withAllRows(tx, async () => {
+    await lockObjects(
+      tx,
+      { table: 'car' },
+      items.map(({ carId }) => carId),
+    );
     const locked = await lockObjects(
       tx,
       CLAIM_MOVES,

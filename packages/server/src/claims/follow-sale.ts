@@ -15,7 +15,7 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSal
   await withAllRows(tx, async () => {
     await lockObjects(tx, { table: 'car' }, [sale.carId]);
     const ofSystem = await systemPrograms(tx, by, sale);
-    await applyChanges(tx, by, await holdChanges(tx, sale.carId, ofSystem));
+    await applyChanges(tx, by, await holdChanges(tx, by, sale.carId, ofSystem));
     const waiting = await tx
       .selectFrom('claim')
       .select('id')

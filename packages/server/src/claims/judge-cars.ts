@@ -1,5 +1,5 @@
 import { answerOn, pairKey, pairOf } from '@oasis/engine/areas/combinability';
-import { resolveDealers } from '@oasis/engine/areas/designs';
+import { dealerFollowing, resolveDealers } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
 import {
   againstOf,
@@ -88,6 +88,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, a
   const dealers = await dealersOf(
     db,
     [...loaded.values()].flatMap(({ car }) => dealerIdsOf(car)),
+    today,
   );
   const judged = [...loaded.values()].map((one) => {
     const of = present(programs.get(one.car.make), one.car.make);
@@ -229,10 +230,19 @@ interface PairDealer {
   readonly groupId: number | null;
 }
 
-async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDealers> {
-  const facts = await dealerFacts(db, ids);
-  const accounts = await accountsOf(db, ids);
+/**
+ * The dealers of cars. A claim that is sent today is owed to who follows the dealer of the sale: blocks of both count, and the accounts of that one.
+ * A dealer that another one follows was active until then. A
+ * successor of a day that was said afterwards undoes no claim of the dealer before him.
+ */
+async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Promise<AskedDealers> {
+  const stored = await dealerFacts(db, ids);
+  const byId = new Map(stored.map((dealer) => [dealer.id, dealer]));
+  const holderOf = (id: number) => dealerFollowing(id, byId, today);
+  const facts = stored.map((dealer) => ({ ...dealer, active: dealer.active || holderOf(dealer.id) !== dealer.id }));
+  const accounts = await accountsOf(db, ids.map(holderOf));
   const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
+  const unfollowed = unhindered.map((dealer) => ({ ...dealer, successorId: null, successorFrom: '' }));
   const named = new Map<string, boolean>();
   const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
     const key = `${code} ${dealerId}`;
@@ -246,14 +256,20 @@ async function dealersOf(db: Db | Tx, ids: readonly number[]): Promise<AskedDeal
     named.set(key, found);
     return found;
   };
-  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => ({ id, blocks, accounts: accounts.get(id) ?? [] });
+  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => {
+    const holder = holderOf(id);
+    const ofHolder = holder === id ? [] : (byId.get(holder)?.blocks ?? []);
+    return { id, blocks: [...blocks, ...ofHolder], accounts: accounts.get(holder) ?? [] };
+  };
   return {
     isNamed,
     inProgram:
       ({ regionIds }, isAgain) =>
       ({ dealers, rules }, dealerId, day) => {
-        const asked = isAgain ? unhindered : facts;
-        const found = resolveDealers(dealers, asked, { regionIds, day }).find(({ id }) => id === dealerId);
+        const asked = isAgain ? [unhindered, unfollowed] : [facts];
+        const found = asked
+          .flatMap((all) => resolveDealers(dealers, all, { regionIds, day }))
+          .find(({ id }) => id === dealerId);
         if (found === undefined) return undefined;
         return isAgain ? { id: found.id, blocks: [], accounts: [rules.entity] } : claimDealer(found);
       },

@@ -1,8 +1,7 @@
 import { type ClaimMove, LETS_GO } from '@oasis/engine/areas/claims';
-import { dayOf, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
+import { fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
 import {
   type BudgetLine,
-  bookingMonth,
   type ObligationStep,
   obligationStep,
   overBudgetOf,
@@ -19,12 +18,14 @@ import { holdFrames, holdReserves, type Posted, postTransfers } from '../money/p
 import { moveIds } from '../moves/move-log.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { endOverBudget, openOverBudget } from './over-budget.ts';
+import { postObligations } from './post-obligations.ts';
 
 interface StoredLine {
   readonly id: number;
   readonly claim_id: number;
   readonly bu_id: number;
-  readonly dealer_id: number;
+  /** The dealer whom it is owed to. */
+  readonly held_by: number;
   readonly program_code: string;
   readonly si_offer_id: number;
   readonly make: string;
@@ -50,7 +51,11 @@ export async function postClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<Cl
   if (stepping.length + reversed.length === 0) return;
   await withAllRows(tx, async () => {
     const steps = await stepsOf(tx, stepping);
-    await postObligations(tx, by, steps);
+    await postObligations(
+      tx,
+      by,
+      steps.map(({ line, step, cause }) => ({ lineId: line.id, dealerId: line.held_by, step, cause })),
+    );
     await giveBack(tx, by, steps);
     await takeBudget(tx, by, steps);
     await reverseLines(
@@ -65,11 +70,13 @@ async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<re
   if (made.length === 0) return [];
   const causes = await moveIds(tx, 'claim', made);
   const lines = await tx
-    .selectFrom('claim_line')
-    .select(['id', 'claim_id', 'bu_id', 'dealer_id', 'program_code', 'si_offer_id', 'make', 'customer', 'month', 'net'])
-    .where('claim_id', 'in', inList(made.map(({ id }) => id)))
-    .where('reversed_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('claim_line as l')
+    .innerJoin('claim as c', 'c.id', 'l.claim_id')
+    .select(['l.id', 'l.claim_id', 'l.bu_id', 'c.held_by', 'l.program_code', 'l.si_offer_id', 'l.make', 'l.customer'])
+    .select(['l.month', 'l.net'])
+    .where('l.claim_id', 'in', inList(made.map(({ id }) => id)))
+    .where('l.reversed_at', 'is', null)
+    .orderBy('l.id')
     .execute();
   const moves = new Map(made.map((move) => [move.id, move]));
   return lines.map((line) => {
@@ -80,43 +87,6 @@ async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<re
       cause: present(causes.get(line.claim_id), 'a cause'),
     };
   });
-}
-
-/**
- * Locks what is owed to dealers until the transaction ends: postings that follow one another in a transaction meet those of others in no
- * other order. Whoever needs the money of a BU as well locks that afterwards.
- */
-export async function holdDealers(tx: Tx, dealerIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(dealerIds)].toSorted((a, b) => a - b);
-  for (const id of ids) await sql`select pg_advisory_xact_lock(${OWED_TO}, ${id})`.execute(tx);
-}
-
-/** First key of the advisory locks on what is owed; the second key is the dealer. */
-const OWED_TO = 7_201_260;
-
-async function postObligations(tx: Tx, { actor, now }: MovedBy, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return;
-  await holdDealers(
-    tx,
-    steps.map(({ line }) => line.dealer_id),
-  );
-  const day = dayOf(now);
-  const rows = steps.map(({ line, step, cause }) => ({ line: line.id, cause, source: step.from, target: step.to }));
-  const posted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line bigint, cause bigint, source text, target text)
-    join claim_line l on l.id = r.line`;
-  const account = sql`l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement`;
-  await sql`
-    insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
-    select distinct k.kind, ${account} from ${posted} cross join lateral (values (r.source), (r.target)) k (kind)
-    on conflict do nothing`.execute(tx);
-  await sql`
-    insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, usrid, at)
-    select l.bu_id, f.id, t.id, l.id, l.net, r.cause, ${day}, ${bookingMonth(day)},
-      ${actor.usrid === 0 ? null : actor.usrid}::integer, ${now}::timestamptz
-    from ${posted}
-    join obligation_account f on (f.kind, f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement) = (r.source, ${account})
-    join obligation_account t on (t.kind, t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement) = (r.target, ${account})
-    order by l.id`.execute(tx);
 }
 
 /** Takes back what lines took from the budget, transfer by transfer, where nothing is owed for them any more. */

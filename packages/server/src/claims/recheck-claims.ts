@@ -1,3 +1,4 @@
+import { dayOf } from '@oasis/engine/base';
 import { claimingDealer } from '@oasis/engine/claims';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
@@ -9,7 +10,7 @@ import { type CappedOffer, holdPlaces } from './booked-offers.ts';
 import { type ChangedClaim, changedClaims } from './changed-claims.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
 import { judgeCar } from './judge-cars.ts';
-import { holdDealers } from './post-claims.ts';
+import { holdDealers } from './post-obligations.ts';
 import { reverseClaims } from './reverse-claims.ts';
 import { writeClaims } from './write-claims.ts';
 
@@ -24,7 +25,7 @@ const CHANGED_AND_DUE = `${CHANGED}. What it still gives is booked anew · 仍�
  */
 export async function recheckClaims(tx: Tx, by: MovedBy, carId: number): Promise<void> {
   await withAllRows(tx, async () => {
-    const changed = await holdChanges(tx, carId, { capped: [], buIds: [] });
+    const changed = await holdChanges(tx, by, carId, { capped: [], buIds: [] });
     await applyChanges(tx, by, changed);
   });
 }
@@ -40,25 +41,34 @@ interface AlsoBooked {
  * is owed to dealers, money of the BUs. Answers the claims that changed. Without the money of the BUs first, a reversal would hold reserves while a booking after it
  * waits for more.
  */
-export async function holdChanges(tx: Tx, carId: number, also: AlsoBooked): Promise<readonly ChangedClaim[]> {
+export async function holdChanges(
+  tx: Tx,
+  { now }: Pick<MovedBy, 'now'>,
+  carId: number,
+  also: AlsoBooked,
+): Promise<readonly ChangedClaim[]> {
   await lockObjects(tx, { table: 'car' }, [carId]);
   const changed = await changedClaims(tx, carId);
   await holdPlaces(tx, [...also.capped, ...changed.flatMap(({ capped }) => capped)]);
   if (changed.length === 0) return changed;
-  await holdDealers(tx, [...(await dealersOf(tx, carId)), ...changed.map(({ dealerId }) => dealerId)]);
+  await holdDealers(tx, await dealersOf(tx, carId, dayOf(now)));
   await holdFrames(tx, [...also.buIds, ...changed.map(({ buId }) => buId)]);
   return changed;
 }
 
-/** The dealer that a car was invoiced to, and those of its sales. */
-async function dealersOf(tx: Tx, carId: number): Promise<readonly number[]> {
-  const rows = await tx
+/** Whom claims of a car are owed to, and whom they can be owed to from now on: its dealer, those of its sales, and who follows them. */
+async function dealersOf(tx: Tx, carId: number, today: string): Promise<readonly number[]> {
+  const sellers = tx
     .selectFrom('car')
     .select('dealer_id')
     .where('id', '=', carId)
-    .union(tx.selectFrom('retail_record').select('dealer_id').where('car_id', '=', carId))
+    .union(tx.selectFrom('retail_record').select('dealer_id').where('car_id', '=', carId));
+  const rows = await tx
+    .selectFrom(sellers.as('d'))
+    .select(['d.dealer_id as id', sql<number>`dealer_following(d.dealer_id, ${today})`.as('follower')])
     .execute();
-  return rows.map(({ dealer_id: id }) => id);
+  const holders = await tx.selectFrom('claim').select('held_by').distinct().where('car_id', '=', carId).execute();
+  return [...rows.flatMap(({ id, follower }) => [id, follower]), ...holders.map(({ held_by: id }) => id)];
 }
 
 /** Reverses changed claims, and books anew what is still due of them. */

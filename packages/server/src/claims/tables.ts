@@ -37,7 +37,10 @@ interface ClaimTables {
     model_id: number;
     record_id: number | null;
     bu_id: number;
+    /** The dealer of the sale on its qualifying day. */
     dealer_id: number;
+    /** The dealer whom it is owed to and who acts on it; a trigger writes the one who follows the dealer of the sale. */
+    held_by: Generated<number>;
     program_code: string;
     program_id: number;
     /** Names of the version, as they were when the claim was booked. */

@@ -288,6 +288,8 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     change: [
       ...MOVED,
       ...columns('holds appeal_until appealed'),
+      // Along successions alone (migration 0280).
+      'held_by',
       // Of a claim that waits for its approval alone (migration 0220).
       ...columns(
         'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',

@@ -12,7 +12,7 @@ export interface NamedDealer extends DealerFact {
 
 /**
  * All dealers by code, with the fields that scopes check. With `of`, the dealers of which scopes need to know to answer for those: they
- * themselves, and whoever has a successor.
+ * themselves, whoever has a successor, and whoever is one.
  */
 export async function dealerFacts(db: Db | Tx, of?: readonly number[]): Promise<readonly NamedDealer[]> {
   const rows = await db
@@ -31,7 +31,17 @@ export async function dealerFacts(db: Db | Tx, of?: readonly number[]): Promise<
       ).as('blocks'),
     ])
     .$if(of !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('d.id', 'in', inList(of ?? [])), eb('d.successor_id', 'is not', null)])),
+      query.where((eb) =>
+        eb.or([
+          eb('d.id', 'in', inList(of ?? [])),
+          eb('d.successor_id', 'is not', null),
+          eb(
+            'd.id',
+            'in',
+            eb.selectFrom('dealer as s').select('s.successor_id').where('s.successor_id', 'is not', null),
+          ),
+        ]),
+      ),
     )
     .orderBy('d.code')
     .execute();

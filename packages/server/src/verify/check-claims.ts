@@ -6,11 +6,11 @@ import type { Tx } from '../database/tables.ts';
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
  * amount from the budget while it is owed; a claim is the sum of its lines. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
- * their own payee and entity; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
+ * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
-  for (const check of [BALANCES, SUMS, OWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES])
+  for (const check of [BALANCES, SUMS, OWED, HELD, FOLLOWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES])
     differences.push(...(await check.execute(tx)).rows);
   return differences;
 }
@@ -52,6 +52,31 @@ const OWED = sql<Difference>`
     or s.reversed = s.holds
   order by s.id`;
 
+/** By line and dealer: all that is owed is owed to the holder of the claim, and what was owed to others before was taken back. */
+const HELD = sql<Difference>`
+  with found as (
+    select line, dealer, kind, sum(fen)::bigint as fen from (
+      select t.claim_line_id as line, a.dealer_id as dealer, a.kind, -t.fen as fen from obligation_transfer t
+        join obligation_account a on a.id = t.from_account
+      union all select t.claim_line_id, a.dealer_id, a.kind, t.fen from obligation_transfer t
+        join obligation_account a on a.id = t.to_account) parts
+    group by line, dealer, kind having sum(fen) <> 0
+  )
+  select 'line ' || l.id || ' ' || f.kind as place, concat_ws(' ', f.fen, 'of dealer', f.dealer) as found,
+    concat_ws(' ', 'of dealer', c.held_by) as expected
+  from found f join claim_line l on l.id = f.line join claim c on c.id = l.claim_id
+  where f.dealer <> c.held_by order by l.id, f.dealer, f.kind`;
+
+/** Claims wait for the run that gives them to a successor until the end of his first day at most. */
+const FOLLOWED = sql<Difference>`
+  select 'holder of claim ' || c.id as place, concat_ws(' ', c.status, 'of dealer', c.held_by) as found,
+    concat_ws(' ', 'of dealer', f.id) as expected
+  from claim c cross join lateral (
+    select dealer_following(c.held_by, to_char((now() at time zone 'Asia/Shanghai')::date - 1, 'YYYY-MM-DD')) as id) f
+  where c.held_by in (select id from dealer where successor_id is not null) and c.held_by <> f.id
+    and c.status not in ('InPayout', 'Paid', 'Reversed') and (c.holds or c.status <> 'Rejected')
+  order by c.id`;
+
 const BUDGET = sql<Difference>`
   with taken as (
     select t.claim_line_id as line, sum(case when g.kind in ('used', 'overBudget') then t.fen else -t.fen end)::bigint as fen
@@ -80,12 +105,17 @@ const SALES = sql<Difference>`
       or c.status = 'Approved' and r.status not in ('Confirmed', 'Completed'))
   order by c.id`;
 
+/** Both accounts of a transfer are of one dealer: the holder of the claim, the dealer of the sale, or one that its move to a successor names. */
 const ACCOUNTS = sql<Difference>`
   select 'account of transfer ' || t.id as place, concat_ws(' ', a.bu_id, a.dealer_id, a.payee, a.entity_id, a.settlement) as found,
-    concat_ws(' ', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement) as expected
-  from obligation_transfer t join claim_line l on l.id = t.claim_line_id
-  join obligation_account a on a.id in (t.from_account, t.to_account)
-  where (a.bu_id, a.dealer_id, a.payee, a.entity_id, a.settlement) <> (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
+    concat_ws(' ', l.bu_id, c.held_by, l.payee, l.entity_id, l.settlement) as expected
+  from obligation_transfer t join claim_line l on l.id = t.claim_line_id join claim c on c.id = l.claim_id
+  join obligation_account f on f.id = t.from_account join obligation_account g on g.id = t.to_account
+  join obligation_account a on a.id in (f.id, g.id)
+  where (a.bu_id, a.payee, a.entity_id, a.settlement) <> (l.bu_id, l.payee, l.entity_id, l.settlement) or f.dealer_id <> g.dealer_id
+    or a.dealer_id not in (c.held_by, c.dealer_id) and not exists (
+      select from move_log m where m.kind = 'claim' and m.object_id = c.id and m.move = 'follow'
+        and to_jsonb(a.dealer_id) in (m.details -> 'from', m.details -> 'to'))
   order by t.id, a.id`;
 
 const LINES = sql<Difference>`

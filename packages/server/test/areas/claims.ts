@@ -53,7 +53,8 @@ CHECK_CONFIRM | control sipo
             join user_region r on r.user_bu_id = b.id
           where me.usrnm = $1)
         select c.id, exists (select from own where own.id = c.bu_id) and case
-          when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
+          when me.dealer then exists (select from org o join dealer s on s.code = o.code
+            where o.id = me.org_id and s.id in (c.dealer_id, c.held_by))
           else not exists (select from ticked)
             or exists (select from dealer_region s join ticked t on t.region_id = s.region_id where s.dealer_id = d.id)
           end is true as seen

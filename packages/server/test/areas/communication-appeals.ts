@@ -36,7 +36,8 @@ APPEAL_WRITE | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
           where me.usrnm = $1)
         select a.id, a.claim_id as claim, (select p.id from appeal_paper p where p.claim_id = a.claim_id) as paper,
           exists (select from own where own.id = a.bu_id) and case
-          when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
+          when me.dealer then exists (select from claim c join dealer s on s.id in (c.dealer_id, c.held_by) join org o on o.code = s.code
+            where c.id = a.claim_id and o.id = me.org_id)
           else not exists (select from ticked)
             or exists (select from dealer_region s join ticked t on t.region_id = s.region_id where s.dealer_id = d.id)
           end is true as seen

@@ -32,6 +32,7 @@ export function LetterBox(props: LetterBoxProps) {
   const { view } = props;
   const may = useButtons(APPEALS);
   const isOfDealer = isDealer(viewerOf(useUser()));
+  if (!view.mayAct) return null;
   if (view.mayAppeal && may('APPEAL')) return <LetterForm {...props} kind="appeal" />;
   if (!takesLetters(view) || !may('WRITE')) return null;
   if (may('ASK')) return <LetterForm {...props} kind="ask" />;

@@ -19,6 +19,9 @@ export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {
     { name: t('claim.program'), fact: `${claim.programCode} ${claim.programName}` },
     { name: t('claim.programVersion'), fact: claim.programVersion },
     { name: t('claim.dealer'), fact: `${claim.dealerCode} ${claim.dealerName}` },
+    ...(claim.holderCode === claim.dealerCode
+      ? []
+      : [{ name: t('claim.holder'), fact: `${claim.holderCode} ${claim.holderName}` }]),
     { name: t('claim.bu'), fact: claim.bu },
     { name: t('claim.net'), fact: <strong>{moneyText(claim.net)}</strong> },
     { name: t('claim.qualifyingDay'), fact: claim.qualifyingDay },

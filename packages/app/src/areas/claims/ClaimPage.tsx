@@ -50,7 +50,7 @@ export function Page() {
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
           <AppealLink claim={claim} />
-          <ClaimMoves claim={claim} reload={object.reload} />
+          {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
@@ -77,8 +77,8 @@ export function Page() {
 function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
   const may = useButtons(APPEALS);
-  const { claimId, appealId, status, holds, appealed } = claim;
-  const isOpen = status === 'Rejected' && holds && !appealed && may('APPEAL');
+  const { claimId, appealId, status, holds, appealed, mayAct } = claim;
+  const isOpen = status === 'Rejected' && holds && !appealed && mayAct && may('APPEAL');
   if (appealId === null && !isOpen) return null;
   return (
     <p>

@@ -2,6 +2,17 @@ import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 const REASONED = { reason: 'needed' } as const;
 const IN_CHECK = ['SiccoChecking', 'SipoChecking'] as const;
+/** States in which a claim is in no payout and can still be paid. */
+const UNPAID = {
+  Draft: 'Draft',
+  Submitted: 'Submitted',
+  Delayed: 'Delayed',
+  SiccoChecking: 'SiccoChecking',
+  SipoChecking: 'SipoChecking',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  Appealed: 'Appealed',
+} as const;
 
 /** A claim of a car for a program, from the dealer to its payment (CLM-024). */
 export const CLAIM = defineStates({
@@ -87,6 +98,12 @@ export const CLAIM = defineStates({
     enterPayout: { name: { en: 'Put into a payout', zh: '列入支付' }, from: ['Approved'], to: 'InPayout' },
     leavePayout: { name: { en: 'Take out of the payout', zh: '移出支付' }, from: ['InPayout'], to: 'Approved' },
     pay: { name: { en: 'Pay', zh: '支付' }, from: ['InPayout'], to: 'Paid' },
+    /** Another dealer follows its dealer: it is owed to him, and he acts on it from now on. */
+    follow: {
+      name: { en: 'Go to the successor', zh: '转由承继经销商' },
+      from: ['Draft', 'Submitted', 'Delayed', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
+      to: UNPAID,
+    },
     /** The sale behind it ended, or was corrected so that nothing is due. */
     reverse: {
       name: { en: 'Reverse', zh: '冲销' },

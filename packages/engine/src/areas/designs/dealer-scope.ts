@@ -43,7 +43,7 @@ export function resolveDealers<Dealer extends DealerFact>(
   const byId = new Map(dealers.map((dealer) => [dealer.id, dealer]));
   const ofBu = new Set(regionIds);
   const meant = dealers.filter((dealer) => dealer.regionIds.some((id) => ofBu.has(id)) && isNamed(scope, dealer));
-  const there = new Set(meant.map((dealer) => successorOn(dealer, byId, day).id));
+  const there = new Set(meant.map(({ id }) => dealerFollowing(id, byId, day)));
   return dealers.filter(
     ({ id, active, blocks }) => there.has(id) && active && blockOn(blocks, day, 'program') === undefined,
   );
@@ -62,13 +62,16 @@ function isNamed({ kind, regionIds, groupIds, dealerIds }: DealerScope, dealer: 
   }
 }
 
-/** The dealer in the place of another one on a day. Successions never lead back, so the search ends. */
-function successorOn<Dealer extends DealerFact>(
-  dealer: Dealer,
-  byId: ReadonlyMap<number, Dealer>,
+/**
+ * The dealer in the place of another one on a day, 'YYYY-MM-DD': the last of its successors whose days have come, or itself. Successions never
+ * lead back, so the search ends; a dealer that is not given has no successor.
+ */
+export function dealerFollowing(
+  dealerId: number,
+  dealers: ReadonlyMap<number, Pick<DealerFact, 'successorId' | 'successorFrom'>>,
   day: string,
-): Dealer {
-  const { successorId, successorFrom } = dealer;
-  const next = successorId === null || successorFrom > day ? undefined : byId.get(successorId);
-  return next === undefined ? dealer : successorOn(next, byId, day);
+): number {
+  const dealer = dealers.get(dealerId);
+  if (dealer === undefined || dealer.successorId === null || dealer.successorFrom > day) return dealerId;
+  return dealerFollowing(dealer.successorId, dealers, day);
 }

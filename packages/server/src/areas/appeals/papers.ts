@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/record.ts';
 import { idInForm } from '../../base/id-in-form.ts';
 import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
-import { claimReach } from '../../claims/claim-reach.ts';
+import { claimReach, claimSight } from '../../claims/claim-reach.ts';
 import type { Tx } from '../../database/tables.ts';
 import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import { type ReceivedDocument, receiveDocument } from '../../documents/receive-document.ts';
@@ -147,7 +147,7 @@ export async function openPaper(
   const { claimId, paperId } = query;
   const subject = subjectOf(claimId);
   return db.transaction().execute(async (tx) => {
-    const paper = (await claimReach(tx, context, claimId)) ? await paperOf(tx, claimId, paperId) : undefined;
+    const paper = (await claimSight(tx, context, claimId)) ? await paperOf(tx, claimId, paperId) : undefined;
     if (paper === undefined || !isShown(paper, actor.usrid)) return notFound(subject);
     const key = paper.key === null ? await saleKey(tx, paper.record_id) : ok(paper.key);
     if (!key.ok) return key;

@@ -2,7 +2,8 @@ import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
 import { waitsFor } from '@oasis/engine/areas/appeals';
 import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isOfDealers } from '../../claims/claim-reach.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -20,6 +21,11 @@ export interface DatedAsker extends Asker {
 
 const appeal = listSource((db) => db.selectFrom('claim_appeal as r').select('r.id as key'));
 
+/** The condition that an appeal is of a claim that is seen from dealers. */
+function isOfClaims(dealers: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from claim c where c.id = r.claim_id and ${isOfDealers(dealers, 'c')})`;
+}
+
 /** Appeals of the BUs and dealers that somebody reaches, what changed last first. */
 export const appealList = defineList({
   source: appeal,
@@ -36,8 +42,8 @@ export const appealList = defineList({
         when r.status in ('Open', 'Asked', 'Answered') then 'headOffice' end`,
     ),
     openedUntil: appeal.where<string>((_, day) => sql<boolean>`r.opened_day <= ${day}::date`),
-    organisation: appeal.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
-    regionsOf: appeal.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
+    organisation: appeal.where<number>((_, org) => isOfClaims(dealerOfOrganisation(org))),
+    regionsOf: appeal.where<number>((_, user) => isOfClaims(dealersInRegionsOf(user))),
   },
   scope: ({ actor }: DatedAsker) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { updatedAt: appeal.by('r.updated_at'), openedDay: appeal.by('r.opened_day') },

@@ -1,10 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
-import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
 import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
+import { claimReach, isOfDealers } from '../../claims/claim-reach.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealersReachedBy } from '../../dealers/reach.ts';
@@ -30,6 +30,7 @@ export async function viewAppeal(
   return ok({
     ...claim,
     ...(await rejectionOf(db, asker, claim.claimId)),
+    mayAct: await claimReach(db, asker, claim.claimId),
     appeal,
     letters: appeal === null ? [] : await lettersOf(db, appeal.appealId, papers),
     unsent: papers.flatMap(({ letterId, paper }) => (letterId === null ? [paper] : [])),
@@ -82,7 +83,7 @@ async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: numb
     .select(['c.qualifying_day', 'c.appeal_until', 'c.appealed', 'c.holds'])
     .where('c.id', '=', claimId)
     .where('c.bu_id', 'in', inList(actor.buIds))
-    .where(sql<boolean>`c.dealer_id in ${dealersReachedBy(actor)}`)
+    .where(isOfDealers(dealersReachedBy(actor), 'c'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {

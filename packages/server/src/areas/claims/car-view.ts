@@ -3,13 +3,13 @@ import { addMoney, dayOf, fenOf, type Locale, NO_MONEY, ok, type Result, yuanTex
 import { againstOf, type EligibleOffer, proposeCombination, stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { carsWithin } from '../../claims/cars-within.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { claimableOf, netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCar } from '../../claims/judge-cars.ts';
 import { toldPrograms, toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { carsWithin } from './cars-within.ts';
 
 type CarView = CallData<'claim.car'>;
 type ProgramView = CarView['programs'][number];
@@ -19,14 +19,13 @@ type ProgramView = CarView['programs'][number];
  * car is found within the reach of the asker; programs are judged with all rows in sight, and only the answer leaves this function.
  */
 export async function viewCar(
-  db: Db,
   all: Db,
   asker: Asker & { readonly now: Date },
   vin: string,
 ): Promise<Result<CarView, Refusal>> {
-  const carId = (await carsWithin(db, asker, [vin])).get(vin);
+  const carId = (await carsWithin(all, asker, [vin])).get(vin);
   if (carId === undefined) return notFound(`car:${vin}`);
-  const found = await db
+  const found = await all
     .selectFrom('car as c')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
     .select(['c.id', 'c.status', 'd.code as dealer', 'd.name_en', 'd.name_cn'])

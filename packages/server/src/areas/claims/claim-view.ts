@@ -5,6 +5,7 @@ import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { claimReach } from '../../claims/claim-reach.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { takenParts } from '../../moves/move-log.ts';
@@ -49,8 +50,15 @@ export async function viewClaim(
     .select(['move', 'reason'])
     .where('kind', '=', CLAIM_MOVES.kind)
     .where('object_id', '=', claimId)
-    .where('version', '=', found.version)
+    .where('move', '<>', 'follow')
+    .orderBy('version', 'desc')
     .executeTakeFirst();
+  const holder = await db
+    .selectFrom('dealer as d')
+    .innerJoin('claim as c', 'c.held_by', 'd.id')
+    .select(['d.code', 'd.name_en', 'd.name_cn'])
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
@@ -70,6 +78,9 @@ export async function viewClaim(
     appealed: stored.appealed,
     appealId: appeal?.id ?? null,
     holds: stored.holds,
+    holderCode: holder.code,
+    holderName: asker.locale === 'zh' ? holder.name_cn : holder.name_en,
+    mayAct: await claimReach(db, asker, claimId),
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last === undefined ? '' : toldReason(asker, last),
     caps: checks ? await claimCaps(all, claimId) : null,

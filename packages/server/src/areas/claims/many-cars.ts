@@ -2,19 +2,18 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
 import { dayOf, err, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
+import { carsById, carsWithin } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { programName } from '../../claims/claim-programs.ts';
 import { askedBest, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, judgeCars } from '../../claims/judge-cars.ts';
 import { toldPrograms, toldTo } from '../../claims/told-programs.ts';
-import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { carsWithin } from './cars-within.ts';
 
 type ManyJudged = CallData<'claim.judgeMany'>;
 type ManySent = CallData<'claim.sendMany'>;
@@ -24,13 +23,12 @@ type ManySent = CallData<'claim.sendMany'>;
  * pays most, or the first reason of the program that comes nearest to a yes.
  */
 export async function judgeMany(
-  db: Db,
   all: Db,
   asker: Asker & { readonly now: Date },
   { vins }: CallBody<'claim.judgeMany'>,
 ): Promise<Result<ManyJudged, Refusal>> {
   const asked = [...new Set(vins.map((vin) => vin.trim().toUpperCase()))];
-  const within = await carsWithin(db, asker, asked);
+  const within = await carsWithin(all, asker, asked);
   const { cars } = await judgeCars(all, { carIds: [...within.values()], today: dayOf(asker.now), by: 'dealer' });
   return ok({
     cars: asked.map((vin) => {
@@ -117,16 +115,17 @@ export async function sendMany(
   });
 }
 
-/** The refusals of cars in whose BU the caller may not claim, by car. Cars out of reach are left to the booking, which finds none. */
+/** The refusals of cars out of reach, and of those in whose BU the caller may not claim, by car. */
 async function unauthorized(
   tx: Tx,
-  { authorize }: Pick<CallContext<'claim.sendMany'>, 'authorize'>,
+  call: ChangeContext & Pick<CallContext<'claim.sendMany'>, 'authorize'>,
   carIds: readonly number[],
 ): Promise<ReadonlyMap<number, Refusal>> {
-  const cars = await tx.selectFrom('car').select(['id', 'bu_id as bu']).where('id', 'in', inList(carIds)).execute();
+  const reached = new Map((await carsById(tx, call, carIds)).map((car) => [car.id, car]));
   return new Map(
-    cars.flatMap(({ id, bu }): readonly (readonly [number, Refusal])[] => {
-      const allowed = authorize({ bu }, `car:${id}`);
+    carIds.flatMap((id): readonly (readonly [number, Refusal])[] => {
+      const car = reached.get(id);
+      const allowed = car === undefined ? notFound(`car:${id}`) : call.authorize({ bu: car.buId }, `car:${id}`);
       return allowed.ok ? [] : [[id, allowed.error]];
     }),
   );

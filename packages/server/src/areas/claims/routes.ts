@@ -20,8 +20,8 @@ const claimLog = moveLog(CLAIM_MOVES);
 /** Claims of the BUs and dealers that somebody reaches. `all` sees every row: programs are judged by it, and the answer alone is handed on. */
 export function claimRoutes(all: Db): readonly Route[] {
   return [
-    route('claim.car', (ctx) => viewCar(ctx.db, all, ctx, ctx.query.vin)),
-    route('claim.judgeMany', (ctx) => judgeMany(ctx.db, all, ctx, ctx.body)),
+    route('claim.car', (ctx) => viewCar(all, ctx, ctx.query.vin)),
+    route('claim.judgeMany', (ctx) => judgeMany(all, ctx, ctx.body)),
     route('claim.vinFile', readVinFile),
     route('claim.list', (ctx) => claimList.page(ctx.db, ctx, withDays(ctx.query, ctx.now))),
     route('claim.figures', async (ctx) => ok(await claimFigures(ctx.db, ctx, ctx.query))),

@@ -4,6 +4,7 @@ import { ok, present, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { bookCars } from '../../claims/book-claims.ts';
+import { carsById } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -17,9 +18,9 @@ export async function sendClaims(
   { carId, claims }: CallBody<'claim.send'>,
 ): Promise<Changed<CallData<'claim.send'>>> {
   if (reachOf(call.actor).kind === 'all') return refuse(message('CLAIM_DEALER_CLAIMS'));
-  const car = await tx.selectFrom('car').select(['id', 'code', 'bu_id']).where('id', '=', carId).executeTakeFirst();
+  const [car] = await carsById(tx, call, [carId]);
   if (car === undefined) return notFound(`car:${carId}`);
-  const allowed = call.authorize({ bu: car.bu_id });
+  const allowed = call.authorize({ bu: car.buId });
   if (!allowed.ok) return allowed;
   const cars = [{ carId, asked: claims }];
   const booked = present((await bookCars(tx, call, { cars, origin: 'dealer', to: toldTo(call) })).get(carId), 'a car');
@@ -30,7 +31,7 @@ export async function sendClaims(
     audit: CLAIM_MOVES.audit(first?.claimId ?? 0, {
       before: null,
       after: {
-        vin: car.code,
+        vin: car.vin,
         claims: booked.value.map(({ claimCode, programCode, net }) => ({
           claimCode,
           programCode,

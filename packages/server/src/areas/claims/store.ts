@@ -4,6 +4,7 @@ import { AGE_DAYS, CLAIM_AGES, type ClaimAge } from '@oasis/engine/areas/claims'
 import { dayAfter, daysBetween } from '@oasis/engine/areas/tasks';
 import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import { isOfDealers } from '../../claims/claim-reach.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -38,8 +39,8 @@ export const claimList = defineList({
     sentTo: claim.choice((_, day) => sql<boolean>`r.sent_day <= ${day}::date`),
     sentSince: claim.choice((_, day) => sql<boolean>`r.sent_day >= ${day}::date`),
     sentUntil: claim.choice((_, day) => sql<boolean>`r.sent_day <= ${day}::date`),
-    organisation: claim.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
-    regionsOf: claim.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
+    organisation: claim.where<number>((_, org) => isOfDealers(dealerOfOrganisation(org), 'r')),
+    regionsOf: claim.where<number>((_, user) => isOfDealers(dealersInRegionsOf(user), 'r')),
   },
   scope: ({ actor }: ClaimAsker) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: {

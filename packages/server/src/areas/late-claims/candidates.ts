@@ -85,16 +85,16 @@ export async function lookAt(
   asker: Looking,
   { vin = '', program = '', used }: CallQuery<'late.candidates'>,
 ): Promise<{ readonly found: readonly LateProgram[]; readonly looked: number; readonly isComplete: boolean }> {
-  const dealer = await ownDealer(db, asker.actor);
+  const dealer = await ownDealer(db, asker);
   if (dealer === undefined) return { found: [], looked: 0, isComplete: true };
   const codes = (await lateCodes(all, asker.actor.buIds)).filter((code) => program === '' || code === program);
   if (codes.length === 0) return { found: [], looked: 0, isComplete: true };
   const text = vin.trim().toUpperCase();
-  const rows = await db
+  const rows = await all
     .selectFrom('retail_record as r')
     .innerJoin('car as k', 'k.id', 'r.car_id')
     .select(['r.car_id as id', sql<number>`max(r.id)`.as('last')])
-    .where('r.dealer_id', '=', dealer.id)
+    .where(sql<boolean>`r.dealer_id = any (${[...dealer.sellerIds]}::integer[])`)
     .where('r.status', '<>', 'Void')
     .$if(text !== '', (rows) => rows.where(sql<boolean>`k.code like '%' || ${text}::text || '%'`))
     .$if(used === 'true', (rows) =>
@@ -106,7 +106,7 @@ export async function lookAt(
     .limit(MOST_CARS + 1)
     .execute();
   const carIds = rows.slice(0, MOST_CARS).map(({ id }) => id);
-  const asked = await askedItems(db, carIds);
+  const asked = await askedItems(all, carIds);
   const found: LateProgram[] = [];
   for (let first = 0; first < carIds.length; first += AT_ONCE) {
     const judged = await judgeLate(

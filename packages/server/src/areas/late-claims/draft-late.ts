@@ -4,9 +4,10 @@ import { isLateReason, lateForm } from '@oasis/engine/areas/late-claims';
 import { dayOf, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { carsById } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { netOfOffers } from '../../claims/claimable.ts';
-import { claimRow } from '../../claims/write-claims.ts';
+import { claimRow, dealerOf } from '../../claims/write-claims.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -15,11 +16,10 @@ import { lockObjects } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { judgeLate, type LateProgram } from './judge-late.ts';
 import { LATE_MOVES } from './late-moves.ts';
-import { ownDealer } from './own-dealer.ts';
+import { type AskingDealer, ownDealer } from './own-dealer.ts';
 
 type DraftCall = ChangeContext & Pick<CallContext<'late.draft'>, 'authorize'>;
 type Sent = CallBody<'late.draft'>;
-type Dealer = NonNullable<Awaited<ReturnType<typeof ownDealer>>>;
 
 /** An item that can be asked for. */
 interface Chosen {
@@ -32,7 +32,7 @@ interface Chosen {
  * today, for the amount that was shown, or nothing is drawn up.
  */
 export async function draftLate(tx: Tx, call: DraftCall, sent: Sent): Promise<Changed<CallData<'late.draft'>>> {
-  const dealer = await ownDealer(tx, call.actor);
+  const dealer = await ownDealer(tx, call);
   if (dealer === undefined) return refuse(message('LATE_DEALER_ASKS'));
   const draft = lateForm.toSave({ reason: sent.reason, text: sent.text });
   const refused = refuseForm(lateForm.check(draft), call.locale);
@@ -58,7 +58,7 @@ export async function draftLate(tx: Tx, call: DraftCall, sent: Sent): Promise<Ch
       .returning(['id', 'code', 'status', 'version'])
       .executeTakeFirstOrThrow(),
   );
-  await writeItems(tx, call, { requestId: made.id, buId, dealer }, chosen.value);
+  await writeItems(tx, call, { requestId: made.id, buId }, chosen.value);
   return ok({
     data: { requestId: made.id, requestCode: made.code, status: made.status, version: made.version },
     audit: LATE_MOVES.audit(made.id, {
@@ -76,17 +76,18 @@ async function chooseItems(
   tx: Tx,
   call: DraftCall,
   items: Sent['items'],
-  dealer: Dealer,
+  dealer: AskingDealer,
 ): Promise<Result<readonly Chosen[], Refusal>> {
   const asked = [...new Map(items.map((one) => [`${one.carId} ${one.code}`, one])).values()];
   if (asked.length === 0) return refuse(message('LATE_NOTHING_CHOSEN'));
   const carIds = [...new Set(asked.map(({ carId }) => carId))];
-  const locked = new Set((await lockObjects(tx, { table: 'car' }, carIds)).map(({ id }) => id));
-  const foreign = carIds.find((id) => !locked.has(id));
+  const reached = new Set((await carsById(tx, call, carIds)).map(({ id }) => id));
+  const foreign = carIds.find((id) => !reached.has(id));
   if (foreign !== undefined) return notFound(`car:${foreign}`);
   const codes = [...new Set(asked.map(({ code }) => code))];
   const day = dayOf(call.now);
   return withAllRows(tx, async () => {
+    await lockObjects(tx, { table: 'car' }, carIds);
     const judged = await judgeLate(tx, { carIds, codes, day }, dealer);
     const waiting = await waitingItems(tx, carIds);
     const chosen: Chosen[] = [];
@@ -143,14 +144,13 @@ async function waitingItems(tx: Tx, carIds: readonly number[]): Promise<Readonly
 interface NewRequest {
   readonly requestId: number;
   readonly buId: number;
-  readonly dealer: Dealer;
 }
 
 /** Writes the items: claims without an amount of their own and without lines, which hold nothing. */
 async function writeItems(
   tx: Tx,
   call: DraftCall,
-  { requestId, buId, dealer }: NewRequest,
+  { requestId, buId }: NewRequest,
   chosen: readonly Chosen[],
 ): Promise<void> {
   const sentOn = dayOf(call.now);
@@ -180,7 +180,7 @@ async function writeItems(
       chosen.map(({ late }, at) => ({
         request_id: requestId,
         bu_id: buId,
-        dealer_id: dealer.id,
+        dealer_id: dealerOf(chosenOf(late)),
         claim_id: present(claims[at], 'a claim').id,
         net: Number(late.net),
         offers: JSON.stringify(

@@ -5,6 +5,7 @@ import { type Message, message } from '@oasis/engine/messages';
 import { netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../../claims/judge-cars.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import type { AskingDealer } from './own-dealer.ts';
 import { delayRuleOn } from './rules.ts';
 
 /** A car with a program whose deadline passed, judged as if its lateness was approved. */
@@ -61,7 +62,7 @@ export async function lateCodes(db: Db | Tx, buIds: readonly number[]): Promise<
 export async function judgeLate(
   db: Db | Tx,
   { carIds, codes, day }: AskedDay,
-  dealer: { readonly id: number; readonly code: string },
+  dealer: AskingDealer,
 ): Promise<readonly LateProgram[]> {
   if (carIds.length === 0 || codes.length === 0) return [];
   const { cars } = await judgeCars(db, { carIds, today: day, by: 'dealer', late: true, codes });
@@ -73,7 +74,7 @@ export async function judgeLate(
       if (answer.kind === 'no' || answer.timeliness.kind !== 'by approval') continue;
       const { bu, rule } = await ruleOf(program.buId);
       const claimUntil = answer.timeliness.until;
-      const isOwn = claimingDealer(answer.sale, car.car) === dealer.id;
+      const isOwn = dealer.sellerIds.includes(claimingDealer(answer.sale, car.car));
       found.push({
         car,
         judged,

@@ -1,14 +1,27 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
+import { dayOf } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation } from '../../dealers/reach.ts';
 
+/** Who asks for late claims. */
+export interface AskingDealer {
+  readonly code: string;
+  /** The dealers for whose sales it claims today: itself and those that it follows; none once another dealer follows it. */
+  readonly sellerIds: readonly number[];
+}
+
 /** The dealer that somebody belongs to; undefined for head office. */
-export async function ownDealer(db: Db | Tx, actor: Actor) {
+export async function ownDealer(db: Db | Tx, { actor, now }: { readonly actor: Actor; readonly now: Date }) {
   const reach = reachOf(actor);
   if (reach.kind === 'all') return undefined;
   return db
     .selectFrom('dealer')
     .select(['id', 'code', 'name_en', 'name_cn'])
+    .select(
+      sql<number[]>`array(select d.id from dealer d where (d.id = dealer.id or d.successor_id is not null)
+        and dealer_following(d.id, ${dayOf(now)}) = dealer.id)`.as('sellerIds'),
+    )
     .where('id', 'in', dealerOfOrganisation(reach.orgid ?? 0))
     .executeTakeFirst();
 }

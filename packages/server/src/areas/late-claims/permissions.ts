@@ -8,6 +8,7 @@ import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects, mayMove } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { wordsOf } from './draft-late.ts';
@@ -27,9 +28,9 @@ export async function sendLate(
   const subject = CLAIM_MOVES.subject(claimId);
   const item = await itemOf(tx, claimId);
   if (item === undefined || !(await claimReach(tx, call, claimId))) return notFound(subject);
-  if ((await ownDealer(tx, call.actor)) === undefined) return refuse(message('LATE_DEALER_ASKS'), { subject });
+  if ((await ownDealer(tx, call)) === undefined) return refuse(message('LATE_DEALER_ASKS'), { subject });
   // The car is locked before its claims, as every booking does.
-  await lockObjects(tx, { table: 'car' }, [item.carId]);
+  await withAllRows(tx, () => lockObjects(tx, { table: 'car' }, [item.carId]));
   const [locked] = await lockObjects(tx, CLAIM_MOVES, [claimId]);
   const allowed = await mayMove(tx, call, CLAIM_MOVES, present(locked, subject), { move: 'grantLate', version });
   if (!allowed.ok) return allowed;

@@ -4,7 +4,8 @@ import { modelText } from '@oasis/engine/areas/cars';
 import { standingOf } from '@oasis/engine/areas/late-claims';
 import { fenOf, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isOfDealers } from '../../claims/claim-reach.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation, dealerReach, dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -26,6 +27,10 @@ const request = listSource((db) => db.selectFrom('late_request as r').select('r.
 const hasItem = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<boolean>`exists (select from late_item i join claim c on c.id = i.claim_id where i.request_id = r.id and ${condition})`;
 
+/** The condition that a request is of one of some dealers, or has an item that one of them holds. */
+const isOfDealer = (dealers: RawBuilder<number>) =>
+  sql<boolean>`(r.dealer_id = any (array${dealers}) or ${hasItem(isOfDealers(dealers, 'c'))})`;
+
 /** Requests of the BUs and dealers that somebody reaches, what changed last first. */
 export const requestList = defineList({
   source: request,
@@ -41,8 +46,8 @@ export const requestList = defineList({
       (_, user) => sql<boolean>`exists (select from task t where t.state = 'open' and t.user_id = ${user}
         and t.object_kind = 'late-request' and t.object_id = r.id and t.kind = 'decideLate')`,
     ),
-    organisation: request.where<number>((_, org) => sql<boolean>`r.dealer_id in ${dealerOfOrganisation(org)}`),
-    regionsOf: request.where<number>((_, user) => sql<boolean>`r.dealer_id in ${dealersInRegionsOf(user)}`),
+    organisation: request.where<number>((_, org) => isOfDealer(dealerOfOrganisation(org))),
+    regionsOf: request.where<number>((_, user) => isOfDealer(dealersInRegionsOf(user))),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { updatedAt: request.by('r.updated_at') },
@@ -116,8 +121,8 @@ export const itemList = defineList({
     program: item.choice((_, code) => sql<boolean>`c.program_code = ${code}`),
     used: item.flag(() => sql<boolean>`${SOLD_AS_USED}`),
     standing: item.choice((_, word) => sql<boolean>`${STANDING} = ${word}`),
-    organisation: item.where<number>((_, org) => sql<boolean>`i.dealer_id in ${dealerOfOrganisation(org)}`),
-    regionsOf: item.where<number>((_, user) => sql<boolean>`i.dealer_id in ${dealersInRegionsOf(user)}`),
+    organisation: item.where<number>((_, org) => isOfDealers(dealerOfOrganisation(org), 'c')),
+    regionsOf: item.where<number>((_, user) => isOfDealers(dealersInRegionsOf(user), 'c')),
   },
   scope: ({ actor }) => ({ buIds: actor.buIds, ...dealerReach(actor) }),
   orders: { claimId: item.by('i.claim_id'), grantedUntil: item.by('i.granted_until') },

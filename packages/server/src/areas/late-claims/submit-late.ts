@@ -97,14 +97,11 @@ async function judgeAgain(
   { day, dealerId }: { readonly day: string; readonly dealerId: number },
 ): Promise<Result<null, Refusal>> {
   if (items.length === 0) return refuse(message('LATE_NOTHING_CHOSEN'));
-  const dealer = await tx
-    .selectFrom('dealer')
-    .select(['id', 'code'])
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow();
+  const dealer = await tx.selectFrom('dealer').select('code').where('id', '=', dealerId).executeTakeFirstOrThrow();
   const carIds = [...new Set(items.map(({ carId }) => carId))];
   const codes = [...new Set(items.map(({ programCode }) => programCode))];
-  const judged = await judgeLate(tx, { carIds, codes, day }, dealer);
+  const sellerIds = items.map((item) => item.dealerId);
+  const judged = await judgeLate(tx, { carIds, codes, day }, { code: dealer.code, sellerIds });
   for (const { carId, vin, programCode: code, net } of items) {
     const late = judged.find(({ car, judged: { program } }) => car.car.id === carId && program.code === code);
     const why = late === undefined ? message('CLAIM_NOT_THERE') : (late.why ?? differs(late.net, net));

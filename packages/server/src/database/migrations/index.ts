@@ -100,6 +100,7 @@ import { up as appeals } from './0230-appeals.ts';
 import { up as supportOrders } from './0240-support-orders.ts';
 import { up as foundClaims } from './0250-found-claims.ts';
 import { up as countsOfClaims } from './0260-counts-of-claims.ts';
+import { up as holdersOfClaims } from './0280-holders-of-claims.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -204,4 +205,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0240-support-orders': { up: supportOrders },
   '0250-found-claims': { up: foundClaims },
   '0260-counts-of-claims': { up: countsOfClaims },
+  '0280-holders-of-claims': { up: holdersOfClaims },
 };

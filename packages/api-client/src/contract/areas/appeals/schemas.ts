@@ -101,6 +101,8 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       appealUntil: z.string(),
       /** Its dealer can still appeal against it today. */
       mayAppeal: z.boolean(),
+      /** The caller may act on the claim and on its appeal, as far as dealers go: its holder alone. */
+      mayAct: z.boolean(),
       /** The caller rejected the claim once, so that another person decides. */
       isRejecter: z.boolean(),
       appeal: z.object(appeal).nullable(),

@@ -189,7 +189,12 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       holds: z.boolean(),
       /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
       made: z.array(z.string()),
-      /** Reason of the last move; empty without one. */
+      /** The dealer whom it is owed to: the one of the sale, or who follows that one. Of dealers, he alone acts on it. */
+      holderCode: z.string(),
+      holderName: z.string(),
+      /** The caller may act on it, as far as dealers go. */
+      mayAct: z.boolean(),
+      /** Reason of the last move; empty without one. That a successor came in is told by the log alone. */
       reason: z.string(),
       offers: z.array(offer),
       /** The caps of offers with what holds a place under them, for head office alone; null for dealers. Money is yuan. */
