@@ -273,7 +273,7 @@ ${marksFor('*')}
       follows: `CLM-018; late-claims "Withdrawing is for who submitted it, while it is undecided", "An unused permission is sent by its dealer for
         the amount that is shown then", "A dealer is told the outcome and its reason, not who decides"`,
       at: '/claim/DelayDealerClaim/request?requestId={}',
-      people: 'DEALER1 DEALERIT DEALER2',
+      people: 'DEALER1 DEALERIT',
       asks: 'claim/late/findbyid (words) · claim/late/log (words)',
       machine: 'LATE_REQUEST',
       steps: { 'freed (use)': [`press ${USE}`], 'Waiting (withdraw)': ['press Withdraw'] },
@@ -294,15 +294,24 @@ Granted / DEALER1 DEALERIT
   * {unused}: Delayed (warning); ${USE} (off: CLAIM_FULL)
 freed / DEALER1 DEALERIT
   * {usable}: Delayed (warning); ${USE}
-Draft, unproven, Waiting, blocked, Granted, freed, Refused, Withdrawn / DEALER2
-  To the requests
-  ! empty: late.unknown
 freed (use) / DEALER1
   Close · Cancel · ${USE}
 Waiting (withdraw) / DEALER1
   Close · Cancel · Withdraw
   - Reason *
 ${marksFor('DEALER1 DEALERIT')}
+`,
+    },
+    {
+      page: 'a request of another dealer',
+      follows: 'CLM-018; row-security: a dealer is told of no other one',
+      at: '/claim/DelayDealerClaim/request?requestId={Waiting}',
+      people: 'DEALER2',
+      asks: 'claim/late/findbyid (words)',
+      shows: `
+asked for / *
+  To the requests
+  ! empty: late.unknown
 `,
     },
     {
