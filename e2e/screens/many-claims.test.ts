@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { claimScene } from '../../packages/server/test/claim-scene.ts';
+import { withCode } from './support/codes.ts';
 import { press, rowOf } from './support/find.ts';
 import { savedFiles } from './support/saved-files.ts';
 import { screensOf } from './support/screens.ts';
@@ -79,6 +80,35 @@ it('a dealer pastes VINs, judges their cars, claims what can be claimed, and sav
   await rowOf(first.vin);
   await rowOf(second.vin);
   expect(within(document.body).queryByRole('dialog', { name: 'Claim Many Cars' })).toBeNull();
+});
+
+it('a dealer may paste 10,000 VINs and not one more', async () => {
+  await open('DEALER1', MANY);
+  const vins = (count: number) =>
+    Array.from({ length: count }, (_, at) => `LE4WG8DB0TL${String(at).padStart(6, '0')}`).join('\n');
+  const judge = () => screen.getByRole('button', { name: 'Judge' });
+  fireEvent.input(await box(), { target: { value: vins(10_000) } });
+  await screen.findByText('10000 VINs');
+  expect(judge().getAttribute('aria-description')).toBeNull();
+  expect((await box()).getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.input(await box(), { target: { value: vins(10_001) } });
+  await screen.findByText('10001 VINs');
+  const why = 'At most 10000 VINs at once: these are 10001';
+  expect((await screen.findByRole('alert')).textContent).toBe(why);
+  expect(judge().getAttribute('aria-description')).toBe(why);
+  expect((await box()).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('who may not judge the cars is shown no box for VINs', async () => {
+  await withCode(product(), MANY, { code: 'SEARCH', other: 'NONE' }, async () => {
+    await open('DEALER1', MANY);
+    await screen.findByRole('heading', { level: 1, name: 'Claim Many Cars' });
+    expect(screen.queryByRole('textbox', { name: 'VINs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Judge' })).toBeNull();
+  });
+  await open('DEALER1', MANY);
+  expect(await box()).toBeDefined();
 });
 
 it('[CLM-022] a dealer takes the VINs of a file, which stand in the box and can be judged', async () => {

@@ -8,6 +8,7 @@ import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
 import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
+import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
@@ -27,6 +28,7 @@ const MACHINES = {
   CALCULATOR_VERSION,
   CAR,
   CLAIM,
+  LATE_REQUEST,
   RETAIL,
   SALE_CORRECTION,
   POST,

@@ -11,8 +11,8 @@ export interface OfferedMove {
   readonly rule: RefusingMove;
   readonly icon: ReactElement;
   readonly intent?: RowAction['intent'];
-  /** The reason that disables it although the state fits. */
-  readonly otherwise?: Message | undefined;
+  /** The reason that disables it although the state fits; a text where the server has said it in words. */
+  readonly otherwise?: Message | string | undefined;
   readonly run: () => void;
 }
 
@@ -25,6 +25,6 @@ export function moveAction({ pick, say }: Words, status: string, move: OfferedMo
     icon: move.icon,
     run: move.run,
     ...(move.intent !== undefined && { intent: move.intent }),
-    ...(refusal !== undefined && { offBecause: say(refusal) }),
+    ...(refusal !== undefined && { offBecause: typeof refusal === 'string' ? refusal : say(refusal) }),
   };
 }

@@ -31,8 +31,8 @@ interface OfferedMove<Row> {
   readonly intent?: RowAction['intent'];
   /** Text of its button, if it differs from the name of the move. */
   readonly label?: string;
-  /** The reason that disables it although the state fits. */
-  readonly otherwise?: (row: Row) => Message | undefined;
+  /** The reason that disables it although the state fits; a text where the server has said it in words. */
+  readonly otherwise?: (row: Row) => Message | string | undefined;
 }
 
 /** A move that a dialog asks about and makes. */

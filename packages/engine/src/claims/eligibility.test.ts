@@ -121,6 +121,15 @@ describe('the first rule that says no', () => {
       { car: sold({ status: 'PendingUpload', invoiceDay: '' }) },
       ['CLAIM_SALE_NOT_SENT', 'dealer', ''],
     ],
+    ['the sale ended', { car: sold({ status: 'Void' }) }, ['CLAIM_SALE_NOT_SENT', 'dealer', '2026-04-30']],
+    [
+      'the day of the wholesale is not known, and there is no sale',
+      {
+        versions: [version({ saleKind: 'wholesale', qualifyingDay: 'wholesale-invoice' })],
+        car: { sales: [], wholesaleDay: '' },
+      },
+      ['CLAIM_NO_DAY', 'dealer', ''],
+    ],
     [
       'the registration is not known',
       { versions: [version({ qualifyingDay: 'registration' })], car: sold({ registrationDay: '' }) },
@@ -133,6 +142,11 @@ describe('the first rule that says no', () => {
       'the letter is withdrawn',
       { versions: [version({ isWithdrawn: true })] },
       ['CLAIM_LETTER_WITHDRAWN', 'headOffice', ''],
+    ],
+    [
+      'the letter is withdrawn, and it is too late',
+      { versions: [version({ isWithdrawn: true, rules: { ...RULES, ...late } })] },
+      ['CLAIM_LETTER_WITHDRAWN', undefined, undefined],
     ],
     [
       'the letter is withdrawn for good',
@@ -150,6 +164,11 @@ describe('the first rule that says no', () => {
       'another customer',
       { versions: [version({ customers: ['Huaxin'] })] },
       ['CLAIM_OTHER_CUSTOMER', undefined, undefined],
+    ],
+    [
+      'a customer of the program',
+      { versions: [version({ customers: ['Huaxin'] })], car: sold({ customer: 'Huaxin' }) },
+      ['CLAIM_YES'],
     ],
     [
       'paid by achievement',
@@ -184,6 +203,23 @@ describe('the first rule that says no', () => {
     ['in time, with an approval', { lateApproved: true }, ['CLAIM_YES']],
     ['no account', { dealer: { accounts: ['MBAFC'] } }, ['CLAIM_NO_ACCOUNT', 'finance', '2026-04-30']],
     [
+      'no account, after the deadline with the approval',
+      {
+        dealer: { accounts: ['MBAFC'] },
+        versions: [version({ rules: { ...RULES, ...late, lateRule: 'approval' } })],
+        lateApproved: true,
+      },
+      ['CLAIM_NO_ACCOUNT', 'finance', ''],
+    ],
+    [
+      'no account, after the deadline within a grace',
+      {
+        dealer: { accounts: ['MBAFC'] },
+        versions: [version({ rules: { ...RULES, ...late, lateRule: 'grace', lateDays: 20 } })],
+      },
+      ['CLAIM_NO_ACCOUNT', 'finance', '2026-04-21'],
+    ],
+    [
       'no list price',
       { versions: [version({ offers: [offer({ kind: 'percent' })] })], car: { prices: [] } },
       ['CLAIM_NO_PRICE', 'headOffice', '2026-04-30'],
@@ -214,6 +250,16 @@ describe('the first rule that says no', () => {
     ],
   ])('%s', (_, part, expected) => {
     expect(answerOf(ask(part))).toEqual(expected);
+  });
+
+  it('asks for the dealer of the sale, and for that of the car where the program needs no sale', () => {
+    const dealerIn: ClaimQuestion['dealerIn'] = (_version, id) => (id === 6 ? DEALER : undefined);
+    const wholesale = [version({ saleKind: 'wholesale', firstDay: '2026-01-01', lastDay: '2026-03-31' })];
+    const ofSale = { dealerIn, car: { ...sold({ dealerId: 6 }), dealerId: 5 } };
+    expect(codeOf(ask(ofSale))).toBe('CLAIM_YES');
+    expect(codeOf(ask({ ...ofSale, versions: wholesale }))).toBe('CLAIM_OTHER_DEALER');
+    expect(codeOf(ask({ dealerIn, versions: wholesale, car: { dealerId: 6 } }))).toBe('CLAIM_YES');
+    expect(codeOf(ask({ dealerIn, car: { dealerId: 6 } }))).toBe('CLAIM_OTHER_DEALER');
   });
 
   it('is said in both languages', () => {
@@ -273,6 +319,54 @@ describe('a program of the wholesale that names an event of the sale', () => {
       day: '2026-01-10',
     });
     expect(codeOf(ask({ versions: [odd], car: { wholesaleDay: '2026-02-01' } }))).toBe('CLAIM_ENDED');
+  });
+});
+
+describe('the amount of an offer', () => {
+  const onePercent = new Map([[placeKey({ customer: '', subject: modelSubject(7), month: '' }), 10_000_000n]]);
+  const percent = [version({ offers: [offer({ kind: 'percent', values: onePercent })] })];
+  const price = (from: string, yuan: bigint) => ({ from, value: fenOf(yuan * 100n) });
+
+  it('goes by the list price of the qualifying day, of the same first day by the last one', () => {
+    const netAt = (...prices: ClaimCar['prices']) => ask({ versions: percent, car: { prices } });
+    const [old, then, later] = [
+      price('2026-01-01', 339_000n),
+      price('2026-03-15', 226_000n),
+      price('2026-03-16', 113_000n),
+    ];
+    expect(netAt(then, old, later)).toMatchObject({ net: 200_000n });
+    expect(netAt(old, price('2026-03-15', 113_000n), then)).toMatchObject({ net: 200_000n });
+    expect(netAt(old, later)).toMatchObject({ net: 300_000n });
+  });
+
+  it('needs a list price where one of the offers is a percent, and nowhere else', () => {
+    const both = [version({ offers: [offer(), offer({ kind: 'percent', values: onePercent }, 2)] })];
+    const none = { prices: [] };
+    expect(codeOf(ask({ car: none }))).toBe('CLAIM_YES');
+    expect(codeOf(ask({ car: none, versions: both }))).toBe('CLAIM_NO_PRICE');
+    expect(codeOf(ask({ versions: both }))).toBe('CLAIM_YES');
+  });
+
+  it('is that of the customer of the sale where the offer goes by customers', () => {
+    const of = (customer: string) => placeKey({ customer, subject: modelSubject(7), month: '' });
+    const values = new Map([
+      [of(''), 500_000n],
+      [of('Huaxin'), 700_000n],
+    ]);
+    const netBy = (byCustomer: boolean) =>
+      ask({
+        versions: [version({ offers: [{ ...offer({ values }), byCustomer }] })],
+        car: sold({ customer: 'Huaxin' }),
+      });
+    expect([netBy(true), netBy(false)]).toMatchObject([{ net: 700_000n }, { net: 500_000n }]);
+  });
+
+  it('is whole within a grace and for nothing that others were granted', () => {
+    const graced = version({ rules: { ...RULES, deadlineDays: 1, lateRule: 'grace', lateDays: 20 } });
+    const answer = ask({ versions: [graced] });
+    expect(
+      answer.kind === 'yes' && answer.offers.map(({ sold: { latePercent }, booked }) => [latePercent, booked]),
+    ).toEqual([[undefined, { dealerUnits: 0, units: 0, money: 0n }]]);
   });
 });
 

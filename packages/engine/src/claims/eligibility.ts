@@ -196,7 +196,9 @@ function hindrance(
   if (timeliness.kind === 'by approval' && !lateApproved) {
     return no(message('CLAIM_LATE_BY_APPROVAL', { until }), { by: 'headOffice', until: '' });
   }
-  if (!dealer.accounts.includes(entity)) return no(message('CLAIM_NO_ACCOUNT', { entity }), { by: 'finance', until });
+  if (!dealer.accounts.includes(entity)) {
+    return no(message('CLAIM_NO_ACCOUNT', { entity }), remedyOf('finance', timeliness));
+  }
   return undefined;
 }
 

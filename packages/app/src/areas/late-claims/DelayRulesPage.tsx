@@ -4,6 +4,7 @@ import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { heldOfRule } from './rule-buttons.ts';
 import { useBuChoices } from './use-bu-choices.ts';
 
 export const words: readonly WordArea[] = [...RECORD_WORDS, lateMessages];
@@ -19,6 +20,7 @@ export function Page() {
       kind={RULES}
       icon={<Time size={32} />}
       choices={{ buId: useBuChoices() }}
+      held={heldOfRule}
       start={{ asker: 'all', askDays: '30', forPapers: true }}
     />
   );

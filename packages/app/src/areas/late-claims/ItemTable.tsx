@@ -13,7 +13,7 @@ import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import type { LateItem } from './late-lists.ts';
-import { carPath, claimPath, OWN_LATE } from './paths.ts';
+import { carPath, claimPath, OWN_LATE, UNUSED } from './paths.ts';
 import { useCallBack } from './use-call-back.tsx';
 
 interface ItemTableProps {
@@ -29,10 +29,10 @@ export function ItemTable({ items, isDealer, reload }: ItemTableProps) {
   const using = useUse(reload);
   const callBack = useCallBack(reload);
   const moves = isDealer ? using : callBack;
-  const mayUse = useButtons(OWN_LATE)('ASK');
-  const hasButtons = items.some((item) => item.standing === 'unused' && (!isDealer || mayUse));
+  const [mayUse, mayCallBack] = [useButtons(OWN_LATE)('ASK'), useButtons(UNUSED)('CALLBACK')];
+  const hasButtons = (isDealer ? mayUse : mayCallBack) && items.some(({ standing }) => standing === 'unused');
   const buttons: PlainColumn<LateItem> = {
-    head: t('late.use'),
+    head: t(isDealer ? 'late.use' : 'life.operation'),
     kind: 'buttons',
     cell: (item) =>
       item.standing === 'unused' && (
@@ -99,6 +99,7 @@ function useUse(reload: () => void) {
         icon: <Tick />,
         intent: 'primary',
         label: t('late.use'),
+        otherwise: ({ nowWhy }) => (nowWhy === '' ? undefined : nowWhy),
         asks: ({ nowNet, net }) => ({
           text: t('late.sendText', { net: moneyText(nowNet || net) }),
           hasNoReason: true,

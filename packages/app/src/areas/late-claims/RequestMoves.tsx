@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import { Cross, SendMessage, Tick, Trash, Undo } from '@blueprintjs/icons';
 import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
 import { message } from '@oasis/engine/messages';
@@ -21,10 +22,12 @@ export function RequestMoves({ request, isDealer, reload }: RequestMovesProps) {
   const { t } = useLabels();
   const own = useOwnMoves(reload);
   const deciding = useDecisions(reload);
+  const decides = useButtons(LATE)('DECIDE');
   const { allowed, reason } = request.may.decide;
   if (isDealer) return <MoveBar moves={own} row={request} />;
   if (allowed) return <MoveBar moves={deciding} row={request} />;
-  return request.status === 'Waiting' && reason !== '' ? <p>{t('late.mayNot', { reason })}</p> : null;
+  if (!decides || request.status !== 'Waiting') return null;
+  return <Callout compact>{t('late.mayNot', { reason })}</Callout>;
 }
 
 function movedTo(requestCode: string, status: string) {
@@ -69,6 +72,7 @@ function useOwnMoves(reload: () => void): Moves<RequestDetail> {
         rule: LATE_REQUEST.moves.withdraw,
         button: 'ASK',
         icon: <Undo />,
+        otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
         asks: () => ({ text: t('late.withdrawText') }),
         send: async ({ requestId, requestCode, approvalVersion }, { reason }, keyOf) => {
           const body = { requestId, reason, ...(approvalVersion !== null && { approvalVersion }) };

@@ -12,11 +12,11 @@ import { useWordOptions } from '../../locale/use-word-options.ts';
 import type { ListedItem } from './late-lists.ts';
 import { UNUSED } from './paths.ts';
 
-/** The button of head office that takes an unused permission back, for a reason. */
+/** The button of head office that takes an unused permission back, for a reason that the rule of today allows. */
 export function useCallBack(reload: () => void): Moves<ListedItem> {
   const { t } = useLabels();
   const options = useWordOptions(CALLBACK_REASONS);
-  const reasonField = (form: LifeForm) => (
+  const reasonField = (form: LifeForm, allowed: readonly string[]) => (
     <ChoiceField
       form={form}
       field="callbackReason"
@@ -24,7 +24,7 @@ export function useCallBack(reload: () => void): Moves<ListedItem> {
       required
       value={form.draft['callbackReason'] ?? ''}
       part={(callbackReason) => ({ callbackReason })}
-      options={options}
+      options={options.filter(({ value }) => allowed.includes(value))}
     />
   );
   return useMoves<ListedItem>({
@@ -38,7 +38,7 @@ export function useCallBack(reload: () => void): Moves<ListedItem> {
         button: 'CALLBACK',
         icon: <Undo />,
         intent: 'danger',
-        asks: ({ vin, programCode }) => ({
+        asks: ({ vin, programCode, callbackReasons }) => ({
           text: t('late.callBackText', { vin, code: programCode }),
           more: {
             start: { callbackReason: '' },
@@ -48,7 +48,7 @@ export function useCallBack(reload: () => void): Moves<ListedItem> {
                 isCallbackReason(draft['callbackReason'] ?? '') ? undefined : message('LATE_CALLBACK_REASON'),
               ],
             ],
-            fields: reasonField,
+            fields: (form) => reasonField(form, callbackReasons),
           },
         }),
         send: async ({ claimId, claimVersion: version, claimCode }, draft) => {

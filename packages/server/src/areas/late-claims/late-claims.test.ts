@@ -149,17 +149,17 @@ describe('a request for late claims', () => {
   });
 });
 
-describe('a permission', () => {
-  /** A program that grants one car, with a request for two. */
-  async function capped() {
-    const one = await scene.passed({
-      name: 'One car',
-      parameter: { checkCategory: 'all' },
-      terms: { dealerUnits: '', units: '1', money: '' },
-    });
-    return { one, ...(await scene.waiting(one, 2)) };
-  }
+/** A program that grants one car, with a request for two. */
+async function capped() {
+  const one = await scene.passed({
+    name: 'One car',
+    parameter: { checkCategory: 'all' },
+    terms: { dealerUnits: '', units: '1', money: '' },
+  });
+  return { one, ...(await scene.waiting(one, 2)) };
+}
 
+describe('a permission', () => {
   it('is unused where the cap is full at the approval, says why, and is used once there is a place', async () => {
     const { one, requestId } = await capped();
     expect(done(await scene.decide(requestId))).toMatchObject({ booked: 1, items: 2 });
@@ -192,6 +192,9 @@ describe('a permission', () => {
     const of = (standing: string) => content.find((item) => item.standing === standing)?.claimId ?? 0;
     const listed = (await scene.control.call('late.items', { query: { standing: 'unused' } })).body.data.content;
     expect(listed.map(({ claimId }) => claimId)).toContain(of('unused'));
+    const everyReason = ['mistake', 'program', 'papers', 'dealer', 'other'];
+    expect(listed.find(({ claimId }) => claimId === of('unused'))?.callbackReasons).toEqual(everyReason);
+    expect(content.map(({ callbackReasons }) => callbackReasons)).toEqual([[], []]);
     expect((await scene.callBack(of('unused'), scene.dealer)).status).toBe(403);
     expect((await scene.callBack(9_999_999)).status).toBe(404);
     expect(codeOf(await scene.callBack(of('unused'), scene.control, 'whim'))).toBe('LATE_CALLBACK_REASON');
@@ -272,6 +275,16 @@ describe('the rules', () => {
     done(await scene.decide(requestId));
     expect((await scene.view(requestId)).content[0]).toMatchObject({ grantedUntil: '2026-03-07' });
     expect(codeOf(await scene.callBack(first.claimId))).toBe('STATE_NOT_FITTING');
+    const full = await capped();
+    done(await scene.decide(full.requestId));
+    const { content } = await scene.view(full.requestId, scene.control);
+    expect(content.map(({ standing, callbackReasons }) => [standing, callbackReasons])).toEqual([
+      ['booked', []],
+      ['unused', ['program']],
+    ]);
+    const unused = present(content[1], 'an unused one');
+    expect(codeOf(await scene.callBack(unused.claimId))).toBe('LATE_CALLBACK_REASON');
+    expect(done(await scene.callBack(unused.claimId, scene.control, 'program'))).toMatchObject({ status: 'Reversed' });
     await server.owner.deleteFrom('delay_callback_rule').execute();
   });
 });

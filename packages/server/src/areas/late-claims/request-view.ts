@@ -12,6 +12,7 @@ import { judgeCars } from '../../claims/judge-cars.ts';
 import type { Db } from '../../database/tables.ts';
 import { documentsOf } from '../../documents/documents.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { withCallbackReasons } from './callback-reasons.ts';
 import { LATE_MOVES } from './late-moves.ts';
 import { LATE_SUBJECT } from './late-subject.ts';
 import { paperOwner } from './papers.ts';
@@ -61,7 +62,7 @@ interface Asked {
 /** The items, each unused permission with the amount for which it would be booked now. */
 async function contentOf(call: ViewCall, all: Db, { requestId, askedDay }: Asked): Promise<Content[]> {
   const page = await itemList.page(call.db, call, { requestId, sort: 'claimId', pageIndex: 0, pageSize: 200 });
-  const items = page.ok ? page.value.content : [];
+  const items = await withCallbackReasons(call, page.ok ? page.value.content : []);
   const unused = items.filter(({ standing }) => standing === 'unused');
   if (unused.length === 0 || askedDay === null) return items.map((item) => ({ ...item, nowNet: '', nowWhy: '' }));
   const { cars } = await judgeCars(all, {

@@ -1,3 +1,4 @@
+import { ok } from '@oasis/engine/base';
 import { approvalPeople } from '../../approvals/approval-people.ts';
 import { notFound } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
@@ -6,6 +7,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
+import { withCallbackReasons } from './callback-reasons.ts';
 import { lateCandidates, lateCategories } from './candidates.ts';
 import { decideLate, discardLate, nameLate, withdrawLate } from './decide-late.ts';
 import { draftLate } from './draft-late.ts';
@@ -38,9 +40,10 @@ export function lateRoutes({ all, documents }: LateDeps): readonly Route[] {
         ...(waiting === 'me' && { waitsFor: ctx.actor.usrid }),
       }),
     ),
-    route('late.items', ({ query: { used, ...query }, ...ctx }) =>
-      itemList.page(ctx.db, ctx, { ...query, ...(used === 'true' && { used: true }) }),
-    ),
+    route('late.items', async ({ query: { used, ...query }, ...ctx }) => {
+      const page = await itemList.page(ctx.db, ctx, { ...query, ...(used === 'true' && { used: true }) });
+      return page.ok ? ok({ ...page.value, content: await withCallbackReasons(ctx, page.value.content) }) : page;
+    }),
     route('late.view', (ctx) => viewRequest(ctx, all, ctx.query.requestId)),
     route('late.log', async (ctx) => {
       const { requestId: objectId } = ctx.query;

@@ -15,7 +15,8 @@ import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { vinHas } from '../../reference/sought-vin.ts';
 
 type Request = CallData<'late.list'>['content'][number];
-type Item = CallData<'late.items'>['content'][number];
+/** An item as it is stored; why it may be taken back is said by the rule of the day. */
+type Item = Omit<CallData<'late.items'>['content'][number], 'callbackReasons'>;
 
 /** SQL that a car was sold as a demo car and later as a used one. */
 export const SOLD_AS_USED = sql`exists (select from retail_record d join retail_record u on u.car_id = d.car_id and u.id > d.id

@@ -59,6 +59,8 @@ const item = z.object({
   grantedUntil: z.string(),
   /** Why it was not booked when it was granted, in the language of the request; empty otherwise. */
   why: z.string(),
+  /** For which reasons the rule of today lets head office take the unused permission back; empty for other items and for dealers. */
+  callbackReasons: z.array(z.string()),
 });
 
 const asked = {
