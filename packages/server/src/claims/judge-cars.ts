@@ -239,9 +239,9 @@ async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Pr
   const stored = await dealerFacts(db, ids);
   const byId = new Map(stored.map((dealer) => [dealer.id, dealer]));
   const holderOf = (id: number) => dealerFollowing(id, byId, today);
-  const facts = stored.map((dealer) => ({ ...dealer, active: dealer.active || holderOf(dealer.id) !== dealer.id }));
+  const facts = stored.map((dealer) => (holderOf(dealer.id) === dealer.id ? dealer : alwaysActive(dealer)));
   const accounts = await accountsOf(db, ids.map(holderOf));
-  const unhindered = facts.map((dealer) => ({ ...dealer, active: true, blocks: [] }));
+  const unhindered = facts.map((dealer) => ({ ...alwaysActive(dealer), blocks: [] }));
   const unfollowed = unhindered.map((dealer) => ({ ...dealer, successorId: null, successorFrom: '' }));
   const named = new Map<string, boolean>();
   const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
@@ -278,6 +278,10 @@ async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Pr
       return seller === undefined ? undefined : { dealerId: seller.id, groupId: seller.groupId };
     },
   };
+}
+
+function alwaysActive(dealer: NamedDealer): NamedDealer {
+  return { ...dealer, active: true, past: dealer.past.map((before) => ({ ...before, active: true })) };
 }
 
 /** Codes of the entities that have an account in force of each dealer. */

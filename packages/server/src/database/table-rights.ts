@@ -96,6 +96,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
   dealer_block: { add: true, change: ['lifted_from', 'lifted_reason', 'version'] },
   dealer_group: ADD,
+  dealer_past: ADD,
   dealer_region: ADD_REMOVE,
   dealer_vendor: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   fleet_customer: { add: true, change: ['name', 'type_id', 'social_credit_code', 'active', 'version'] },

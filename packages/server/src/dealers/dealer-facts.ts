@@ -1,5 +1,5 @@
 import { isBlockKind } from '@oasis/engine/areas/blocks';
-import type { DealerFact } from '@oasis/engine/areas/designs';
+import type { DealerFact, DealerPast } from '@oasis/engine/areas/designs';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -8,6 +8,7 @@ export interface NamedDealer extends DealerFact {
   readonly code: string;
   readonly nameEn: string;
   readonly nameCn: string;
+  readonly past: readonly DealerPast[];
 }
 
 /**
@@ -29,6 +30,13 @@ export async function dealerFacts(db: Db | Tx, of?: readonly number[]): Promise<
           .select(['b.kind', 'b.valid_from as validFrom', 'b.valid_to as validTo', 'b.lifted_from as liftedFrom'])
           .whereRef('b.dealer_id', '=', 'd.id'),
       ).as('blocks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('dealer_past as p')
+          .select(['p.until', 'p.active', 'p.dealer_group_id as groupId', 'p.region_ids as regionIds'])
+          .whereRef('p.dealer_id', '=', 'd.id')
+          .orderBy('p.until'),
+      ).as('past'),
     ])
     .$if(of !== undefined, (query) =>
       query.where((eb) =>

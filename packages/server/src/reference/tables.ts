@@ -21,6 +21,15 @@ interface MasterTables {
   readonly dealer_group: { id: Generated<number>; code: string; name_en: string; name_cn: string };
   readonly dealer: DealerTable;
   readonly dealer_region: { dealer_id: number; region_id: number };
+  /** Migration 0290. */
+  readonly dealer_past: {
+    dealer_id: number;
+    /** 'YYYY-MM-DD', the first day on which it was something else. */
+    until: string;
+    active: boolean;
+    dealer_group_id: number | null;
+    region_ids: number[];
+  };
   readonly fleet_customer_category: FleetTable;
   readonly fleet_customer_type: FleetTable & { category_id: number };
   readonly fleet_customer: FleetTable & {

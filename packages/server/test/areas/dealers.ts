@@ -68,6 +68,7 @@ dealer-file | none
   tables: `
 dealer        | everybody | name_en* name_cn*
 dealer_group  | everybody | name_en name_cn
+dealer_past   | everybody |
 dealer_region | everybody |
 `,
   changes: async ({ server, keyed, uploadTo, missing }) => {

@@ -12,12 +12,23 @@ export interface DealerScope {
 
 export const ALL_DEALERS: DealerScope = { kind: 'all', regionIds: [], groupIds: [], dealerIds: [] };
 
-/** A dealer as scopes look at it. */
-export interface DealerFact {
-  readonly id: number;
+/** What a scope asks of a dealer, and what may be otherwise on another day. */
+export interface DealerStanding {
   readonly active: boolean;
   readonly groupId: number | null;
   readonly regionIds: readonly number[];
+}
+
+/** What a dealer was before a day, 'YYYY-MM-DD'. */
+export interface DealerPast extends DealerStanding {
+  readonly until: string;
+}
+
+/** A dealer as scopes look at it. */
+export interface DealerFact extends DealerStanding {
+  readonly id: number;
+  /** What it was before, by day; nothing of a dealer that never changed. */
+  readonly past?: readonly DealerPast[];
   readonly successorId: number | null;
   /** The first day on which the successor takes its place, 'YYYY-MM-DD'; empty without one. */
   readonly successorFrom: string;
@@ -31,8 +42,16 @@ export interface DealersAt {
   readonly day: string;
 }
 
+/** What a dealer was on a day: a past day is judged by what stood then. */
+export function standingOn(
+  dealer: Omit<DealerFact, 'id' | 'successorId' | 'successorFrom' | 'blocks'>,
+  day: string,
+): DealerStanding {
+  return dealer.past?.find(({ until }) => day < until) ?? dealer;
+}
+
 /**
- * The dealers of a scope on a day, in the order in which they are given, each once: those that sell for the BU; in the place of
+ * The dealers of a scope on a day, in the order in which they are given, each once: those that sold for the BU on that day; in the place of
  * one that has a successor by then, its last successor; neither inactive ones nor those that are kept from programs.
  */
 export function resolveDealers<Dealer extends DealerFact>(
@@ -42,23 +61,31 @@ export function resolveDealers<Dealer extends DealerFact>(
 ): readonly Dealer[] {
   const byId = new Map(dealers.map((dealer) => [dealer.id, dealer]));
   const ofBu = new Set(regionIds);
-  const meant = dealers.filter((dealer) => dealer.regionIds.some((id) => ofBu.has(id)) && isNamed(scope, dealer));
+  const meant = dealers.filter((dealer) => {
+    const standing = standingOn(dealer, day);
+    return standing.regionIds.some((id) => ofBu.has(id)) && isNamed(scope, dealer.id, standing);
+  });
   const there = new Set(meant.map(({ id }) => dealerFollowing(id, byId, day)));
   return dealers.filter(
-    ({ id, active, blocks }) => there.has(id) && active && blockOn(blocks, day, 'program') === undefined,
+    (dealer) =>
+      there.has(dealer.id) && standingOn(dealer, day).active && blockOn(dealer.blocks, day, 'program') === undefined,
   );
 }
 
-function isNamed({ kind, regionIds, groupIds, dealerIds }: DealerScope, dealer: DealerFact): boolean {
+function isNamed(
+  { kind, regionIds, groupIds, dealerIds }: DealerScope,
+  dealerId: number,
+  { regionIds: ownRegions, groupId }: DealerStanding,
+): boolean {
   switch (kind) {
     case 'all':
       return true;
     case 'regions':
-      return dealer.regionIds.some((id) => regionIds.includes(id));
+      return ownRegions.some((id) => regionIds.includes(id));
     case 'groups':
-      return dealer.groupId !== null && groupIds.includes(dealer.groupId);
+      return groupId !== null && groupIds.includes(groupId);
     case 'list':
-      return dealerIds.includes(dealer.id);
+      return dealerIds.includes(dealerId);
   }
 }
 

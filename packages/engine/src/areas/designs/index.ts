@@ -4,7 +4,15 @@ export {
   type NameableDealer,
   namedInFile,
 } from './dealer-import.ts';
-export { DEALER_KINDS, type DealerFact, type DealerScope, dealerFollowing, resolveDealers } from './dealer-scope.ts';
+export {
+  DEALER_KINDS,
+  type DealerFact,
+  type DealerPast,
+  type DealerScope,
+  dealerFollowing,
+  resolveDealers,
+  standingOn,
+} from './dealer-scope.ts';
 export {
   CLAIMANTS,
   daysOfMonths,

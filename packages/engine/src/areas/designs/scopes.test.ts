@@ -173,6 +173,29 @@ describe('the dealers of a scope on a day', () => {
     expect(of(list, dealers, '2026-06-01')).toEqual([3]);
   });
 
+  it('are judged by what they were on that day: group, region and activity up to the day of each change', () => {
+    const dealers = [
+      {
+        ...DEALER,
+        groupId: 9,
+        regionIds: [11],
+        past: [
+          { until: '2026-02-01', active: false, groupId: 7, regionIds: [11] },
+          { until: '2026-03-01', active: true, groupId: 7, regionIds: [12] },
+          { until: '2026-04-01', active: true, groupId: 8, regionIds: [90] },
+        ],
+      },
+    ];
+    const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'];
+    const thereOn = (scope: Partial<DealerScope>) => days.filter((day) => of(scope, dealers, day).length > 0);
+    // Not active before February, and not of the BU in March.
+    expect(thereOn({})).toEqual(['2026-02-01', '2026-02-28', '2026-04-01']);
+    expect(thereOn({ kind: 'groups', groupIds: [7] })).toEqual(['2026-02-01', '2026-02-28']);
+    expect(thereOn({ kind: 'groups', groupIds: [9] })).toEqual(['2026-04-01']);
+    expect(thereOn({ kind: 'regions', regionIds: [12] })).toEqual(['2026-02-01', '2026-02-28']);
+    expect(thereOn({ kind: 'regions', regionIds: [11] })).toEqual(['2026-04-01']);
+  });
+
   it('leave out dealers blocked from programs on that day; a block of payments does not matter', () => {
     const block = { validFrom: '2026-05-01', validTo: '2026-05-31', liftedFrom: '' };
     const dealers = [
