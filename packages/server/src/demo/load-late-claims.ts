@@ -87,7 +87,8 @@ async function lateItems(tx: Tx, by: By): Promise<readonly Item[]> {
     .orderBy('id')
     .execute();
   const carIds = cars.map(({ car_id: id }) => id);
-  const judged = await judgeLate(tx, { carIds, codes: [code], day: dayOf(now) }, dealer);
+  const asking = { code: dealer.code, sellerIds: [dealer.id] };
+  const judged = await judgeLate(tx, { carIds, codes: [code], day: dayOf(now) }, asking);
   const open = judged.flatMap(({ car, net, why }) =>
     why === undefined ? [{ carId: car.car.id, code, net: yuanText(net) }] : [],
   );
