@@ -68,7 +68,7 @@ test('[CLM-024] a dealer claims the best combination for a confirmed sale; a cla
     await expect(claimed).toContainText(best);
     await claimed.getByRole('link', { name: /^SI-/ }).first().click();
     await expect(heading(dealer, /CL-/)).toBeVisible();
-    code = /CL-[\d\-]+/.exec(String(await heading(dealer, /CL-/).textContent()))?.[0] ?? '';
+    code = /CL-[\d-]+/.exec(String(await heading(dealer, /CL-/).textContent()))?.[0] ?? '';
     path = `${new URL(dealer.url()).pathname}${new URL(dealer.url()).search}`;
   });
 
