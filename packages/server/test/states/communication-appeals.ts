@@ -20,7 +20,8 @@ export const states: AreaStates = {
       }
       await dealer.call('claim.appeal', { body: { claimId, reason: 'Our words' } });
       const { appeal } = (await dealer.call('appeal.view', { query: { claimId } })).body.data;
-      return { claimId, appealId: present(appeal, 'an appeal').appealId };
+      const { appealId, appealCode } = present(appeal, 'an appeal');
+      return { claimId, appealId, appealCode };
     };
     const ask = (appealId: number) =>
       control.call('appeal.ask', {
@@ -50,6 +51,13 @@ export const states: AreaStates = {
       Accepted: accepted.appealId,
       Refused: refused.appealId,
       Ended: ended.appealId,
+      'A-Open': open.appealCode,
+      'A-contested': contested.appealCode,
+      'A-Asked': asked.appealCode,
+      'A-Answered': answered.appealCode,
+      'A-Accepted': accepted.appealCode,
+      'A-Refused': refused.appealCode,
+      'A-Ended': ended.appealCode,
     };
   },
   pages: [
@@ -103,6 +111,43 @@ Open, contested, Asked, Answered / DEALER1 sicco
   - Your letter * · Choose file
 Open, contested, Asked, Answered / sipo control
   - Your letter * · Answer of the dealer until · Choose file
+`,
+    },
+    {
+      page: 'appeals',
+      follows: 'MSC-003, MSC-013; appeals: an open or answered one waits for head office, an asked one for its dealer',
+      at: '/communicationAppeal',
+      atIn: {
+        'waiting for the dealer': '/communicationAppeal?waits=dealer',
+        'waiting for head office': '/communicationAppeal?waits=headOffice',
+      },
+      people: 'DEALER1 DEALER2 sipo control',
+      asks: 'appeal/findall (words)',
+      only: 'scene',
+      shows: `
+listed / DEALER1 sipo control
+  no buttons
+  * {A-Accepted}: Accepted (success)
+  * {A-Answered}: Answered (warning)
+  * {A-Asked}: Asked of the dealer (primary)
+  * {A-Ended}: Ended
+  * {A-Open}: Open (warning)
+  * {A-Refused}: Refused (danger)
+  * {A-contested}: Open (warning)
+waiting for the dealer / DEALER1 sipo control
+  no buttons
+  * {A-Asked}: Asked of the dealer (primary)
+waiting for head office / DEALER1 sipo control
+  no buttons
+  * {A-Answered}: Answered (warning)
+  * {A-Open}: Open (warning)
+  * {A-contested}: Open (warning)
+listed / DEALER2
+  no buttons
+  ! empty: appeal.none
+waiting for the dealer, waiting for head office / DEALER2
+  Reset
+  ! empty: appeal.noneFound
 `,
     },
   ],

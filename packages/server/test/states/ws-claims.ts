@@ -49,5 +49,48 @@ open (ticked) / DEALER1
   * {open}: ticked
 `,
     },
+    {
+      page: 'wholesale programs',
+      follows: 'CLM-006; claims "programs with a version whose kind of sale is the wholesale, of the BUs of who asks"',
+      at: '/claim/Ws',
+      atIn: { 'own (of D1001)': '/claim/Ws?dealer=D1001' },
+      people: 'DEALER1 DEALER2 control',
+      asks: 'claim/ws/findall (words)',
+      shows: `
+own / *
+  no buttons
+own / control
+  - Dealer
+  ! empty: ws.noDealer
+own (of D1001) / DEALER1
+  no buttons
+own (of D1001) / control
+  no buttons
+  - Dealer
+own (of D1001) / DEALER2
+  Retry
+  ! alert: 'There is no such recordRetry'
+  ! empty: NOT_FOUND
+`,
+    },
+    {
+      page: 'what a wholesale program pays',
+      follows: 'CLM-007; claims "in which the dealer takes part"',
+      at: '/claim/Ws/information?program={program}&dealer=D1001',
+      atIn: { 'of nobody': '/claim/Ws/information?program=SI-NONE&dealer=D1001' },
+      people: 'DEALER1 DEALER2 control',
+      asks: 'claim/ws/information (words)',
+      shows: `
+told / DEALER1 control
+  English · Chinese · Both
+told / DEALER2
+  no buttons
+  ! empty: ws.unknown
+of nobody / *
+  no buttons
+of nobody / *
+  ! empty: ws.unknown
+`,
+    },
   ],
 };
