@@ -1,104 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerOf, ask, codeOf, DEALER, offer, type Part, RULES, sold, version } from '../../testing/asked-claim.ts';
 import { runs } from '../../testing/runs.ts';
-import { ALL_DEALERS } from '../areas/designs/dealer-scope.ts';
 import { ALL_VEHICLES } from '../areas/designs/vehicle-scope.ts';
 import { dayAfter } from '../areas/tasks/due.ts';
-import { fenOf } from '../base/money.ts';
-import { rateOf } from '../base/rate.ts';
 import { messageText } from '../messages/index.ts';
-import { FIRST_SETTINGS, modelSubject, type OfferTerms, placeKey } from '../terms/index.ts';
-import { type ClaimQuestion, type Eligibility, judgeClaim } from './eligibility.ts';
-import type { ClaimCar, ClaimDealer, ClaimOffer, ClaimRules, ClaimSale, ClaimVersion } from './types.ts';
-
-const RULES: ClaimRules = {
-  deadlineDays: 30,
-  lateRule: 'refused',
-  lateDays: 0,
-  lateShare: 0,
-  validation: 'full',
-  entity: 'MBCL',
-};
-
-const SALE: ClaimSale = {
-  recordId: 1,
-  kind: 'retail',
-  status: 'Submitted',
-  dealerId: 5,
-  orderDay: '',
-  invoiceDay: '2026-03-15',
-  registrationDay: '2026-03-20',
-  customer: '',
-  hasInvoice: true,
-  hasLicence: true,
-};
-
-const CAR: ClaimCar = {
-  id: 9,
-  modelId: 7,
-  brandId: 2,
-  make: 'CBU',
-  typeClass: 'E-Class',
-  modelYear: '2026',
-  dealerId: 5,
-  wholesaleDay: '2026-01-10',
-  isCancelled: false,
-  sales: [SALE],
-  prices: [{ from: '2025-01-01', value: fenOf(41_300_000n) }],
-  vatRates: [{ from: '2019-04-01', value: rateOf(130_000_000n) }],
-};
-
-const DEALER: ClaimDealer = { id: 5, blocks: [], accounts: ['MBCL'] };
-
-function offer(part: Partial<OfferTerms> = {}, offerId = 1): ClaimOffer {
-  const values = new Map([[placeKey({ customer: '', subject: modelSubject(7), month: '' }), 500_000n]]);
-  return { offerId, name: `Offer ${offerId}`, byCustomer: false, terms: { ...FIRST_SETTINGS, values, ...part } };
-}
-
-function version(part: Partial<ClaimVersion> = {}): ClaimVersion {
-  return {
-    programId: 1,
-    number: 1,
-    firstDay: '2026-03-01',
-    lastDay: '2026-03-31',
-    cancelledFrom: '',
-    isWithdrawn: false,
-    isEnded: false,
-    qualifyingDay: 'retail-invoice',
-    saleKind: 'retail',
-    claimant: 'dealer',
-    payee: 'dealer',
-    makes: ['CBU'],
-    customers: [],
-    vehicles: ALL_VEHICLES,
-    dealers: ALL_DEALERS,
-    rules: RULES,
-    offers: [offer()],
-    ...part,
-  };
-}
-
-type Part = Partial<Omit<ClaimQuestion, 'program' | 'car'>> & {
-  readonly versions?: readonly ClaimVersion[];
-  readonly car?: Partial<ClaimCar>;
-  readonly dealer?: Partial<ClaimDealer> | null;
-};
-
-function ask({ versions = [version()], car, dealer, ...part }: Part = {}): Eligibility {
-  return judgeClaim({
-    program: { code: 'P-1', buId: 3, regionIds: [1], versions },
-    car: { ...CAR, ...car },
-    sentOn: '2026-04-10',
-    dealerIn: () => (dealer === null ? undefined : { ...DEALER, ...dealer }),
-    by: 'dealer',
-    ...part,
-  });
-}
-
-const sold = (part: Partial<ClaimSale>): Partial<ClaimCar> => ({ sales: [{ ...SALE, ...part }] });
-const codeOf = (answer: Eligibility) => answer.because.code;
-const answerOf = (answer: Eligibility) =>
-  answer.kind === 'no' ? [answer.because.code, answer.remedy?.by, answer.remedy?.until] : [answer.because.code];
+import { modelSubject, placeKey } from '../terms/index.ts';
+import type { ClaimQuestion } from './eligibility.ts';
+import type { ClaimRules, ClaimVersion } from './types.ts';
 
 describe('the first rule that says no', () => {
   const late: Partial<ClaimRules> = { deadlineDays: 1 };
@@ -319,54 +228,6 @@ describe('a program of the wholesale that names an event of the sale', () => {
       day: '2026-01-10',
     });
     expect(codeOf(ask({ versions: [odd], car: { wholesaleDay: '2026-02-01' } }))).toBe('CLAIM_ENDED');
-  });
-});
-
-describe('the amount of an offer', () => {
-  const onePercent = new Map([[placeKey({ customer: '', subject: modelSubject(7), month: '' }), 10_000_000n]]);
-  const percent = [version({ offers: [offer({ kind: 'percent', values: onePercent })] })];
-  const price = (from: string, yuan: bigint) => ({ from, value: fenOf(yuan * 100n) });
-
-  it('goes by the list price of the qualifying day, of the same first day by the last one', () => {
-    const netAt = (...prices: ClaimCar['prices']) => ask({ versions: percent, car: { prices } });
-    const [old, then, later] = [
-      price('2026-01-01', 339_000n),
-      price('2026-03-15', 226_000n),
-      price('2026-03-16', 113_000n),
-    ];
-    expect(netAt(then, old, later)).toMatchObject({ net: 200_000n });
-    expect(netAt(old, price('2026-03-15', 113_000n), then)).toMatchObject({ net: 200_000n });
-    expect(netAt(old, later)).toMatchObject({ net: 300_000n });
-  });
-
-  it('needs a list price where one of the offers is a percent, and nowhere else', () => {
-    const both = [version({ offers: [offer(), offer({ kind: 'percent', values: onePercent }, 2)] })];
-    const none = { prices: [] };
-    expect(codeOf(ask({ car: none }))).toBe('CLAIM_YES');
-    expect(codeOf(ask({ car: none, versions: both }))).toBe('CLAIM_NO_PRICE');
-    expect(codeOf(ask({ versions: both }))).toBe('CLAIM_YES');
-  });
-
-  it('is that of the customer of the sale where the offer goes by customers', () => {
-    const of = (customer: string) => placeKey({ customer, subject: modelSubject(7), month: '' });
-    const values = new Map([
-      [of(''), 500_000n],
-      [of('Huaxin'), 700_000n],
-    ]);
-    const netBy = (byCustomer: boolean) =>
-      ask({
-        versions: [version({ offers: [{ ...offer({ values }), byCustomer }] })],
-        car: sold({ customer: 'Huaxin' }),
-      });
-    expect([netBy(true), netBy(false)]).toMatchObject([{ net: 700_000n }, { net: 500_000n }]);
-  });
-
-  it('is whole within a grace and for nothing that others were granted', () => {
-    const graced = version({ rules: { ...RULES, deadlineDays: 1, lateRule: 'grace', lateDays: 20 } });
-    const answer = ask({ versions: [graced] });
-    expect(
-      answer.kind === 'yes' && answer.offers.map(({ sold: { latePercent }, booked }) => [latePercent, booked]),
-    ).toEqual([[undefined, { dealerUnits: 0, units: 0, money: 0n }]]);
   });
 });
 
