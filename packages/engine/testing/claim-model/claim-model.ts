@@ -25,6 +25,10 @@ export interface Claim {
   holds: boolean;
   appealUntil: number;
   wasAppealed: boolean;
+  /** A person rejected it, and no appeal was accepted. */
+  isRejected: boolean;
+  /** A person rejected a former claim of the car for the code: machine rules do not approve this one. */
+  readonly isForPeople: boolean;
 }
 
 export interface Asked {
@@ -107,16 +111,31 @@ export class ClaimModel {
     const [, to] = WAYS[move];
     if (move === 'reject' || move === 'refuse') claim.appealUntil = on + DAYS_TO_APPEAL;
     if (move === 'appeal') claim.wasAppealed = true;
+    if (move === 'reject' || move === 'refuse') claim.isRejected = true;
+    if (move === 'acceptAppeal') claim.isRejected = false;
     this.post(claim, to);
     if (FREES.includes(move)) claim.holds = false;
     return true;
   }
 
-  /** The sale of a car changed: claims that it does not bear any more are reversed. */
-  judgeAgain(car: Car): void {
-    for (const claim of this.held(car)) {
-      if (claim.state === 'InPayout' || claim.state === 'Paid') continue;
-      if (!this.isBorne(car, claim)) this.move(claim, 'reverse', 0);
+  /** The sale of a car changed: claims that it does not bear any more are reversed and answered. */
+  judgeAgain(car: Car): readonly Claim[] {
+    const changed = this.held(car).filter(
+      (claim) => claim.state !== 'InPayout' && claim.state !== 'Paid' && !this.isBorne(car, claim),
+    );
+    for (const claim of changed) this.move(claim, 'reverse', 0);
+    return changed;
+  }
+
+  /** Books reversed claims of a car anew, each as of the day on which it was sent first, as far as its program still pays its dealer. */
+  bookAnew(car: Car, reversed: readonly Claim[]): void {
+    for (const { code, sentOn, by, dealer, sale } of reversed) {
+      const versions = this.facts.programs.find((one) => one.code === code)?.versions ?? [];
+      const yes = judge(this.facts, { car, versions, sentOn, by, isAgain: true });
+      if (yes.says === 'no' || (yes.dealer !== dealer && (sale === undefined || yes.sale !== sale))) continue;
+      if (this.held(car).some((other) => !this.combine({ code, day: yes.day }, other))) continue;
+      const lines = this.within(code, yes);
+      if (lines.length > 0) this.book(car, { code, yes, lines }, sentOn, by);
     }
   }
 
@@ -165,7 +184,9 @@ export class ClaimModel {
         return claim.sale === undefined || claim.sale.state === 'confirmed';
       case 'approve':
         return (
-          this.versionOf(claim)?.check === 'machine' && (claim.sale === undefined || claim.sale.state === 'confirmed')
+          this.versionOf(claim)?.check === 'machine' &&
+          !claim.isForPeople &&
+          (claim.sale === undefined || claim.sale.state === 'confirmed')
         );
       case 'appeal':
         return claim.holds && !claim.wasAppealed && on <= claim.appealUntil;
@@ -222,6 +243,8 @@ export class ClaimModel {
       holds: true,
       appealUntil: Number.POSITIVE_INFINITY,
       wasAppealed: false,
+      isRejected: false,
+      isForPeople: this.claims.some((former) => former.car === car.id && former.code === code && former.isRejected),
     };
     this.claims.push(claim);
     this.post(claim, 'Submitted');

@@ -198,8 +198,11 @@ export class HttpWalks {
     done(await dealer.call('retail.save', { body: { ...draft, orderDay: day, invoiceDay: day } }));
     done(await dealer.call('retail.submit', { body: { recordId: sale.id } }));
     Object.assign(sale, { state: 'sent', days: { invoice: dayNumber(day), order: dayNumber(day) } });
-    this.model.judgeAgain(car);
-    return 'change the day';
+    const known = this.model.claims.length;
+    this.model.bookAnew(car, this.model.judgeAgain(car));
+    const anew = this.model.claims.slice(known);
+    for (const claim of anew) this.#ids.set(claim, await this.#newestClaim(claim));
+    return anew.length > 0 ? 'change the day of a claimed sale' : 'change the day';
   }
 
   async #confirm({ car, sale }: WalkedCar): Promise<string> {
@@ -211,17 +214,18 @@ export class HttpWalks {
     done(await control.call('retail.confirm', { body }));
     const known = this.model.claims.length;
     this.model.confirmed(car, sale, TODAY);
-    for (const claim of this.model.claims.slice(known)) this.#ids.set(claim, await this.#claimOfSystem(claim));
+    for (const claim of this.model.claims.slice(known)) this.#ids.set(claim, await this.#newestClaim(claim));
     return 'confirm the sale';
   }
 
-  async #claimOfSystem({ car, code }: ModelClaim): Promise<number> {
+  /** The number of the claim that the product has just made by itself. */
+  async #newestClaim({ car, code, by }: ModelClaim): Promise<number> {
     const { id } = await this.server.owner
       .selectFrom('claim')
       .select('id')
       .where('car_id', '=', car)
       .where('program_code', '=', code)
-      .where('origin', '=', 'system')
+      .where('origin', '=', by)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

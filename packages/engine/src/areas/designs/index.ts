@@ -11,7 +11,6 @@ export {
   type DealerScope,
   dealerFollowing,
   resolveDealers,
-  standingOn,
 } from './dealer-scope.ts';
 export {
   CLAIMANTS,
