@@ -1,12 +1,9 @@
 import { answerOn, pairKey, pairOf } from '@oasis/engine/areas/combinability';
-import { dealerFollowing, resolveDealers } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
 import {
   againstOf,
   type ClaimCar,
-  type ClaimDealer,
   type ClaimProgram,
-  type ClaimVersion,
   type CombinesOn,
   claimingDealer,
   type Eligibility,
@@ -17,8 +14,8 @@ import {
 } from '@oasis/engine/claims';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { dealerFacts, type NamedDealer } from '../dealers/dealer-facts.ts';
 import { byPair, entriesOf, viewOf } from '../program/pairs/entry-store.ts';
+import { askedDealers, type PairDealer } from './asked-dealers.ts';
 import { type BookedCounts, bookedOffers, type CappedOffer, cappedOffers } from './booked-offers.ts';
 import { claimCars, type LoadedCar } from './claim-cars.ts';
 import { type ClaimPrograms, claimPrograms, type KeptVersions } from './claim-programs.ts';
@@ -85,7 +82,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, a
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);
   const programs = await programsOf(db, loaded, codes);
-  const dealers = await dealersOf(
+  const dealers = await askedDealers(
     db,
     [...loaded.values()].flatMap(({ car }) => dealerIdsOf(car)),
     today,
@@ -97,7 +94,7 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, a
       const program = again === undefined ? stored : inForce(stored, again);
       const dealerIn = dealers.inProgram(program, again !== undefined);
       const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by, lateApproved: late });
-      const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId, today);
+      const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId);
       return { program, answer, isForDealer, held: own.find(({ code }) => code === program.code) };
     });
     return { ...one, kept: of.kept, own, answers };
@@ -212,93 +209,6 @@ async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<Reado
     dealerId: row.dealer_id,
   }));
   return Map.groupBy(claims, ({ carId }) => carId);
-}
-
-interface AskedDealers {
-  readonly inProgram: (
-    program: ClaimProgram,
-    isAgain: boolean,
-  ) => (version: ClaimVersion, dealerId: number, day: string) => ClaimDealer | undefined;
-  /** Whether any version of a program names a dealer, on its first day or on this one. */
-  readonly isNamed: (program: ClaimProgram, dealerId: number, today: string) => boolean;
-  /** The dealer that pairs are asked for, with its group. */
-  readonly groupOf: (dealerId: number | undefined) => PairDealer | undefined;
-}
-
-interface PairDealer {
-  readonly dealerId: number;
-  readonly groupId: number | null;
-}
-
-/**
- * The dealers of cars. A claim that is sent today is owed to who follows the dealer of the sale: blocks of both count, and the accounts of that one.
- * A dealer that another one follows was active until then. A
- * successor of a day that was said afterwards undoes no claim of the dealer before him.
- */
-async function dealersOf(db: Db | Tx, ids: readonly number[], today: string): Promise<AskedDealers> {
-  const stored = await dealerFacts(db, ids);
-  const byId = new Map(stored.map((dealer) => [dealer.id, dealer]));
-  const holderOf = (id: number) => dealerFollowing(id, byId, today);
-  const facts = stored.map((dealer) => (holderOf(dealer.id) === dealer.id ? dealer : alwaysActive(dealer)));
-  const accounts = await accountsOf(db, ids.map(holderOf));
-  const unhindered = facts.map((dealer) => ({ ...alwaysActive(dealer), blocks: [] }));
-  const unfollowed = unhindered.map((dealer) => ({ ...dealer, successorId: null, successorFrom: '' }));
-  const named = new Map<string, boolean>();
-  const isNamed: AskedDealers['isNamed'] = ({ code, regionIds, versions }, dealerId, today) => {
-    const key = `${code} ${dealerId}`;
-    const known = named.get(key);
-    if (known !== undefined) return known;
-    const found = versions.some(({ dealers, firstDay }) =>
-      [firstDay, today].some((day) =>
-        resolveDealers(dealers, unhindered, { regionIds, day }).some(({ id }) => id === dealerId),
-      ),
-    );
-    named.set(key, found);
-    return found;
-  };
-  const claimDealer = ({ id, blocks }: NamedDealer): ClaimDealer => {
-    const holder = holderOf(id);
-    const ofHolder = holder === id ? [] : (byId.get(holder)?.blocks ?? []);
-    return { id, blocks: [...blocks, ...ofHolder], accounts: accounts.get(holder) ?? [] };
-  };
-  return {
-    isNamed,
-    inProgram:
-      ({ regionIds }, isAgain) =>
-      ({ dealers, rules }, dealerId, day) => {
-        const asked = isAgain ? [unhindered, unfollowed] : [facts];
-        const found = asked
-          .flatMap((all) => resolveDealers(dealers, all, { regionIds, day }))
-          .find(({ id }) => id === dealerId);
-        if (found === undefined) return undefined;
-        return isAgain ? { id: found.id, blocks: [], accounts: [rules.entity] } : claimDealer(found);
-      },
-    groupOf: (dealerId) => {
-      const seller = facts.find(({ id }) => id === dealerId);
-      return seller === undefined ? undefined : { dealerId: seller.id, groupId: seller.groupId };
-    },
-  };
-}
-
-function alwaysActive(dealer: NamedDealer): NamedDealer {
-  return { ...dealer, active: true, past: dealer.past.map((before) => ({ ...before, active: true })) };
-}
-
-/** Codes of the entities that have an account in force of each dealer. */
-async function accountsOf(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await db
-    .selectFrom('dealer_vendor as v')
-    .innerJoin('legal_entity as e', 'e.id', 'v.legal_entity_id')
-    .select(['v.dealer_id', 'e.entity_code'])
-    .where('v.dealer_id', 'in', inList(ids))
-    .where('v.state', '=', 'inForce')
-    .execute();
-  return new Map(
-    [...Map.groupBy(rows, ({ dealer_id }) => dealer_id)].map(([id, own]) => [
-      id,
-      own.map(({ entity_code }) => entity_code),
-    ]),
-  );
 }
 
 /** What pairs of these codes say at this moment, for a dealer. */

@@ -43,7 +43,7 @@ export interface DealersAt {
 }
 
 /** What a dealer was on a day: a past day is judged by what stood then. */
-function standingOn(
+export function standingOn(
   dealer: Omit<DealerFact, 'id' | 'successorId' | 'successorFrom' | 'blocks'>,
   day: string,
 ): DealerStanding {

@@ -11,6 +11,7 @@ export {
   type DealerScope,
   dealerFollowing,
   resolveDealers,
+  standingOn,
 } from './dealer-scope.ts';
 export {
   CLAIMANTS,
