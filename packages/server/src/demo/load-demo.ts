@@ -26,7 +26,7 @@ const SEED = 20;
 
 /** Loads the demo data set at the first start with the local sign-in; existing data stay. */
 export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOptions): Promise<void> {
-  const areSalesNew = await db.transaction().execute(async (tx) => {
+  const { areSalesNew, areProgramsNew } = await db.transaction().execute(async (tx) => {
     // Several servers on one database load the demo once.
     await waitForDemo(tx);
     const loaded = await loadMasterDemo(tx, { seed: SEED, now, yearBefore: true });
@@ -37,15 +37,19 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     const areNew = await loadSales(tx, now);
     const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM];
-    if (await loadPrograms(tx, { seed: SEED, now, programs })) print('Demo data: programs and their budgets');
-    return areNew;
+    const areMade = await loadPrograms(tx, { seed: SEED, now, programs });
+    if (areMade) print('Demo data: programs and their budgets');
+    return { areSalesNew: areNew, areProgramsNew: areMade };
   });
   if (!areSalesNew) return;
   await loadSaleLives(db, { documents, now });
   print('Demo data: sales of cars with made-up papers');
   await loadClaimLives(db, now);
-  await loadEarlierSales(db, { documents, now, seed: SEED });
-  await loadLateClaims(db, now);
+  // Of programs that were there before, nobody knows what they pay for.
+  if (areProgramsNew) {
+    await loadEarlierSales(db, { documents, now, seed: SEED });
+    await loadLateClaims(db, now);
+  }
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

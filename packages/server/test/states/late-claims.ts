@@ -135,7 +135,8 @@ export const states: AreaStates = {
       const { claimCode, vin } = present(content[0], 'an item');
       names[`LR ${state}`] = requestCode;
       names[`claim of ${state}`] = claimCode;
-      cars[`car of ${state}`] = vin;
+      // A car with a permission can be asked for again by other programs.
+      if (state !== 'Granted') cars[`car of ${state}`] = vin;
     }
     return {
       ...requests,
