@@ -26,7 +26,7 @@ export const LONG = 'W'.repeat(10_000);
 export async function makeHostile(statement: Statement): Promise<void> {
   // The database refuses some of them for names of people; a screen has to stand also what only a screen would stop.
   await statement('alter table app_user drop constraint app_user_name_seen');
-  // What was booked stays as it is, also its names.
+  // The names of a booked claim never change otherwise.
   await statement('alter table claim disable trigger claim_content_stays');
   let shift = 0;
   for (const { table, texts } of TABLE_RULES) {

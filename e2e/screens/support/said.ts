@@ -12,7 +12,7 @@ interface Saying {
 
 const APP = path.resolve(import.meta.dirname, '../../../packages/app/src');
 
-/** Of fewer letters around its parameters a text would fit nearly everything: '{first} to {last}'. */
+/** A text with fewer letters beside its parameters fits nearly everything, as '{first} to {last}' does. */
 const LEAST = 3;
 
 /** All labels of the pages, in English, by their keys. */

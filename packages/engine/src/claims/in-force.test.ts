@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_DEALERS } from '../areas/designs/dealer-scope.ts';
-import { ALL_VEHICLES } from '../areas/designs/vehicle-scope.ts';
+import { version } from '../../testing/asked-claim.ts';
 import { versionInForce } from './in-force.ts';
-import type { ClaimVersion } from './types.ts';
-
-function version(part: Partial<ClaimVersion> = {}): ClaimVersion {
-  return {
-    programId: 1,
-    number: 1,
-    firstDay: '2026-03-01',
-    lastDay: '2026-03-31',
-    cancelledFrom: '',
-    isWithdrawn: false,
-    isEnded: false,
-    qualifyingDay: 'wholesale-invoice',
-    saleKind: 'wholesale',
-    claimant: 'dealer',
-    payee: 'dealer',
-    makes: ['CBU'],
-    customers: [],
-    vehicles: ALL_VEHICLES,
-    dealers: ALL_DEALERS,
-    rules: { deadlineDays: 30, lateRule: 'refused', lateDays: 0, lateShare: 0, validation: 'none', entity: 'MBCL' },
-    offers: [],
-    ...part,
-  };
-}
 
 describe('the version that pays for a day', () => {
   const second = version({ programId: 2, number: 2, firstDay: '2026-03-16', lastDay: '2026-03-25' });

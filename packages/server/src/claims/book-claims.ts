@@ -40,7 +40,8 @@ export type BookedCar = Result<readonly BookedClaim[], Refusal>;
 /**
  * Books claims of cars, of each car all or none: each has to be what was shown, and all have to combine with each other and with what the
  * car has. The locks are taken in one order: the cars, the places under caps by code and offer, then the reserves. First come, first served,
- * in the order of the cars: a claim never displaces another one. The caller reaches the cars. Rows of everybody are in sight while this runs; only the answers leave it.
+ * in the order of the cars: a claim never displaces another one. The caller reaches the cars. Rows of everybody are in sight while this runs;
+ * only the answers leave it.
  */
 export async function bookCars(
   tx: Tx,

@@ -43,17 +43,11 @@ function claimableCars(
   sought: RawBuilder<boolean>,
 ): Promise<readonly ClaimableCar[]> {
   const reach = reachOf(actor);
-  return db
-    .selectFrom('car')
-    .select(['id', 'code as vin', 'bu_id as buId'])
-    .where(sought)
-    .$if(reach.kind === 'all', (cars) =>
-      cars.where('bu_id', 'in', inList(actor.buIds)).where(sql<boolean>`dealer_id in ${dealersReachedBy(actor)}`),
-    )
-    .$if(reach.kind !== 'all', (cars) =>
-      cars.where(
-        sql<boolean>`dealer_following(dealer_id, ${dayOf(now)}) in ${dealerOfOrganisation(reach.kind === 'all' ? 0 : (reach.orgid ?? 0))}`,
-      ),
-    )
-    .execute();
+  const cars = db.selectFrom('car').select(['id', 'code as vin', 'bu_id as buId']).where(sought);
+  if (reach.kind === 'all') {
+    const reached = sql<boolean>`dealer_id in ${dealersReachedBy(actor)}`;
+    return cars.where('bu_id', 'in', inList(actor.buIds)).where(reached).execute();
+  }
+  const own = dealerOfOrganisation(reach.orgid ?? 0);
+  return cars.where(sql<boolean>`dealer_following(dealer_id, ${dayOf(now)}) in ${own}`).execute();
 }

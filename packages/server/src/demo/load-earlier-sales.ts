@@ -1,5 +1,6 @@
 import { dayOf, present } from '@oasis/engine/base';
 import { addCars } from '../areas/cars/write-cars.ts';
+import { ownDealer } from '../areas/late-claims/own-dealer.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { actorOf } from './demo-package.ts';
 import { CARS, demoCar, soldModels } from './load-cars.ts';
@@ -63,7 +64,7 @@ async function planSales(tx: Tx, cast: Cast, { seed, now }: SellingOptions): Pro
     const paid = await paidModels(tx, code);
     const sold = models.filter(({ id, bu }) => bu === buId && paid.has(id));
     const actor = present(cast.get(dealer), dealer);
-    const dealerId = await dealerOf(tx, actor.orgid ?? 0);
+    const { id: dealerId } = present(await ownDealer(tx, { actor, now }), dealer);
     const invoiced = submitted.map((at, place) => {
       const day = dayOf(new Date(at.getTime() - IN_STOCK_DAYS * DAY_MS));
       return { at, facts: demoCar(CARS + sales.length + place, { model: random.pick(sold), dealerId, day }) };
@@ -77,14 +78,4 @@ async function planSales(tx: Tx, cast: Cast, { seed, now }: SellingOptions): Pro
     }
   }
   return sales;
-}
-
-async function dealerOf(tx: Tx, orgId: number): Promise<number> {
-  const { id } = await tx
-    .selectFrom('dealer as d')
-    .innerJoin('org as o', 'o.code', 'd.code')
-    .select('d.id')
-    .where('o.id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  return id;
 }

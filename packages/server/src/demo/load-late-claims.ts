@@ -4,6 +4,7 @@ import { addBlock, endBlock } from '../areas/blocks/change-block.ts';
 import { decideLate } from '../areas/late-claims/decide-late.ts';
 import { draftLate } from '../areas/late-claims/draft-late.ts';
 import { judgeLate } from '../areas/late-claims/judge-late.ts';
+import { ownDealer } from '../areas/late-claims/own-dealer.ts';
 import { submitLate } from '../areas/late-claims/submit-late.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -67,13 +68,8 @@ interface Item {
 
 /** What the dealer can ask for today, the car sold first in front. */
 async function lateItems(tx: Tx, by: By): Promise<readonly Item[]> {
-  const { actor, now } = by(DEALER);
-  const dealer = await tx
-    .selectFrom('dealer as d')
-    .innerJoin('org as o', 'o.code', 'd.code')
-    .select(['d.id', 'd.code'])
-    .where('o.id', '=', actor.orgid ?? 0)
-    .executeTakeFirstOrThrow();
+  const { now } = by(DEALER);
+  const dealer = present(await ownDealer(tx, by(DEALER)), DEALER);
   const { code } = await tx
     .selectFrom('program')
     .select('code')
@@ -87,8 +83,7 @@ async function lateItems(tx: Tx, by: By): Promise<readonly Item[]> {
     .orderBy('id')
     .execute();
   const carIds = cars.map(({ car_id: id }) => id);
-  const asking = { code: dealer.code, sellerIds: [dealer.id] };
-  const judged = await judgeLate(tx, { carIds, codes: [code], day: dayOf(now) }, asking);
+  const judged = await judgeLate(tx, { carIds, codes: [code], day: dayOf(now) }, dealer);
   const open = judged.flatMap(({ car, net, why }) =>
     why === undefined ? [{ carId: car.car.id, code, net: yuanText(net) }] : [],
   );
@@ -111,22 +106,13 @@ async function ask(
   }
   const grant = async () => done(await decideLate(tx, by(DECIDER), { requestId, action: 'approve' }));
   if (life === 'Booked') await grant();
-  if (life === 'Unused') await whileBlocked(tx, by(BLOCKER), by(DEALER).actor.orgid, grant);
+  if (life === 'Unused') await whileBlocked(tx, by, grant);
 }
 
 /** Does work while the dealer is blocked from claims by mistake: what is granted then is not booked, and can be claimed for afterwards. */
-async function whileBlocked(
-  tx: Tx,
-  blocker: Caller,
-  orgId: number | null,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const { id: dealerId } = await tx
-    .selectFrom('dealer as d')
-    .innerJoin('org as o', 'o.code', 'd.code')
-    .select('d.id')
-    .where('o.id', '=', orgId ?? 0)
-    .executeTakeFirstOrThrow();
+async function whileBlocked(tx: Tx, by: By, work: () => Promise<unknown>): Promise<void> {
+  const blocker = by(BLOCKER);
+  const { id: dealerId } = present(await ownDealer(tx, by(DEALER)), DEALER);
   const today = dayOf(blocker.now);
   const block = { dealerId, kind: 'claims', reason: '年度授权资料待复核', validFrom: today, validTo: '' } as const;
   const { blockId } = done(await addBlock(tx, blocker, block));

@@ -12,22 +12,23 @@ export interface DealerScope {
 
 export const ALL_DEALERS: DealerScope = { kind: 'all', regionIds: [], groupIds: [], dealerIds: [] };
 
-/** What a scope asks of a dealer, and what may be otherwise on another day. */
+/** The facts of a dealer that scopes ask for and that change by day. */
 export interface DealerStanding {
   readonly active: boolean;
   readonly groupId: number | null;
   readonly regionIds: readonly number[];
 }
 
-/** What a dealer was before a day, 'YYYY-MM-DD'. */
+/** A former standing of a dealer. */
 export interface DealerPast extends DealerStanding {
+  /** The first day on which the standing was another one, 'YYYY-MM-DD'. */
   readonly until: string;
 }
 
 /** A dealer as scopes look at it. */
 export interface DealerFact extends DealerStanding {
   readonly id: number;
-  /** What it was before, by day; nothing of a dealer that never changed. */
+  /** Former standings, the earliest first; none of a dealer that never changed. */
   readonly past?: readonly DealerPast[];
   readonly successorId: number | null;
   /** The first day on which the successor takes its place, 'YYYY-MM-DD'; empty without one. */
@@ -42,11 +43,8 @@ export interface DealersAt {
   readonly day: string;
 }
 
-/** What a dealer was on a day: a past day is judged by what stood then. */
-export function standingOn(
-  dealer: Omit<DealerFact, 'id' | 'successorId' | 'successorFrom' | 'blocks'>,
-  day: string,
-): DealerStanding {
+/** The standing of a dealer on a day, 'YYYY-MM-DD': a past day is judged by the standing of that day. */
+export function standingOn(dealer: DealerStanding & Pick<DealerFact, 'past'>, day: string): DealerStanding {
   return dealer.past?.find(({ until }) => day < until) ?? dealer;
 }
 

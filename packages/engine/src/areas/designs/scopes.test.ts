@@ -173,7 +173,7 @@ describe('the dealers of a scope on a day', () => {
     expect(of(list, dealers, '2026-06-01')).toEqual([3]);
   });
 
-  it('are judged by what they were on that day: group, region and activity up to the day of each change', () => {
+  it('are found by the group, region and activity of each dealer on that day, which hold up to the day of a change', () => {
     const dealers = [
       {
         ...DEALER,

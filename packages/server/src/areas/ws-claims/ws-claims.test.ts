@@ -209,7 +209,7 @@ describe('a file of wholesale', () => {
   const statusOf = async (claimId: number) =>
     done(await scene.dealer.call('claim.view', { query: { claimId } })).status;
 
-  it('reverses the claim of a car whose invoice has another day and books it anew for that day, in both ledgers', async () => {
+  it('with another day of an invoice reverses the claim of the car in both ledgers and books a claim for that day', async () => {
     const { vin, claimId } = await claimed();
     const before = await spent();
     await load(vin, { day: '2026-02-11' });
