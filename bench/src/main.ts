@@ -1,6 +1,7 @@
 /** npm run bench: measures the engine against its peers and writes bench/results.json and bench/RESULTS.md. */
 import { parseArgs } from 'node:util';
 import type { Bench } from './engine/bench.ts';
+import { DRAW_SAMPLES } from './engine/draw-samples.ts';
 import { EDIT } from './engine/edit.ts';
 import { GROWTH } from './engine/growth.ts';
 import { JUDGE_CLAIMS } from './engine/judge-claims.ts';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   RECALCULATE,
   RECALCULATE_TEMPLATES,
   JUDGE_CLAIMS,
+  DRAW_SAMPLES,
 ];
 
 const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run] [--source]`;

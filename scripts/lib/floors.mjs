@@ -11,6 +11,10 @@ export const ENGINE_FLOORS = [
   ['base', 'results, periods and months, money, rates, rounding, shares'],
   ['identifiers', 'numbers with rules of their own: VIN, USCC, identity number, plate, number of an invoice'],
   ['money', 'accounts of budget control, and what moves post between them'],
+  [
+    'sampling',
+    'samples of claims that anybody can draw again: frozen lists, seeds, drawing, projected errors and their bounds ([spot-checks](areas/spot-checks.md))',
+  ],
   ['states', 'what a machine of states and moves is'],
   [
     'area-data',
