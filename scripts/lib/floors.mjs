@@ -107,7 +107,7 @@ export const SERVER_FLOORS = [
     'approvals',
     'the approval of any subject: chains in force, who decides, what people do in it, the sweep ([approvals-and-money](areas/approvals-and-money.md))',
   ],
-  ['handing-out', 'who gets which sale for validation ([retail-validation](areas/retail-validation.md))'],
+  ['handing-out', 'who gets which sale for validation, and which claim for checking ([retail-validation](areas/retail-validation.md))'],
   ['post', 'papers of sales that arrive by post: their list and moves, and which sale each belongs to'],
   [
     'money',
@@ -131,6 +131,7 @@ export const SERVER_FLOORS = [
     'claims',
     'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
   ],
+  ['checking', 'plans that choose the claims that people check, and what they decide'],
   [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',
@@ -176,6 +177,7 @@ export const APP_FLOORS = [
   ['access', 'why one may not, over any page'],
   ['administration', 'the kit of lists and records'],
   ['claims', 'what pages about claims share: words, addresses, answers of cars, orders of a car'],
+  ['papers', 'papers of a sale as people look at them, and keys of a page together with Alt'],
   ['session', 'signing in and out'],
   ['shell', 'header, menu, breadcrumb, notice'],
   ['navigation', 'the guard, which chooses the page; phones'],

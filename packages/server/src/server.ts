@@ -15,6 +15,7 @@ import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
+import { startPlans } from './checking/run-plans.ts';
 import { startFollowing } from './claims/follow-dealers.ts';
 import { startLapsing } from './claims/lapse-claims.ts';
 import { startSystemClaims } from './claims/system-claims.ts';
@@ -197,6 +198,7 @@ function startWorkers(
     startLapsing(database.db, { logger }),
     startFollowing(database.db, { logger }),
     startSystemClaims(database.db, { logger }),
+    startPlans(database.db, { logger }),
     startDropping(database.db, {
       keptMonths: settings.keptPeopleMonths,
       folder: new DocumentFolder(settings.documentFolder),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@oasis/engine/base';
-import { writeSteps } from '../src/approvals/chain-steps.ts';
+import { controllingChain } from './approval-chain.ts';
 import { keyed } from './budgets.ts';
 import { type ClaimedProgram, claimScene, done } from './claim-scene.ts';
 import { uploadTo } from './multipart.ts';
@@ -30,7 +30,7 @@ export async function lateScene(server: TestServer) {
     .select('id')
     .where('code', '=', 'MBPC')
     .executeTakeFirstOrThrow();
-  await chainOfLate(server, buId);
+  await controllingChain(server, { kind: 'lateClaims', buId });
   const rule = (more: object = {}) => control.call('lateRules.save', { body: { ...RULE, buId, ...more }, ...keyed() });
 
   /** A released program whose last day to claim was 2026-03-01, the day before the day of the tests. */
@@ -95,46 +95,6 @@ export async function lateScene(server: TestServer) {
     sendLate,
     callBack,
   };
-}
-
-/** Puts a chain of late claims in force that asks controlling, where the database has none. */
-async function chainOfLate({ owner }: TestServer, buId: number): Promise<void> {
-  await owner.transaction().execute(async (tx) => {
-    const there = await tx
-      .selectFrom('approval_chain')
-      .select('id')
-      .where('kind', '=', 'lateClaims')
-      .executeTakeFirst();
-    if (there !== undefined) return;
-    const control = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('usrnm', '=', 'control')
-      .executeTakeFirstOrThrow();
-    const { id } = await tx
-      .insertInto('approval_chain')
-      .values({
-        code: 'AC-LATE',
-        // Beside the one that the demo makes.
-        number: 99,
-        name: 'Late claims',
-        kind: 'lateClaims',
-        bu_id: buId,
-        entity_id: null,
-        status: 'Draft',
-        effective_from: '2025-06-01',
-        until: null,
-        created_by: null,
-        created_at: new Date(),
-        updated_by: null,
-        updated_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const step = { name: 'Controlling', conditions: [], match: 'any', roles: [], people: [control.id] } as const;
-    await writeSteps(tx, id, [{ ...step, rule: 'any', count: null, order: 'together', days: null, fallback: null }]);
-    await tx.updateTable('approval_chain').set({ status: 'Active' }).where('id', '=', id).execute();
-  });
 }
 
 export type LateScene = Awaited<ReturnType<typeof lateScene>>;

@@ -105,23 +105,21 @@ export async function saleScene(server: TestServer) {
     await sicco.call('retail.pass', { body });
     return sale;
   };
-  const confirmed = async (parts?: SaleParts) => {
-    const sale = await passed(parts);
+  const confirm = async <Sale extends { readonly recordId: number }>(sale: Sale) => {
     await control.call('retail.confirm', { body: { recordId: sale.recordId } });
     return sale;
   };
+  const confirmed = async (parts?: SaleParts) => confirm(await passed(parts));
   /** The confirmed sale of a demo car as a used one. */
   const usedSale = async (carId: number) => {
     last += 1;
-    const sale = await pass(await report({ carId, vin: '', number: last }, { typed: { kind: 'used' } }));
-    await control.call('retail.confirm', { body: { recordId: sale.recordId } });
-    return sale;
+    return confirm(await pass(await report({ carId, vin: '', number: last }, { typed: { kind: 'used' } })));
   };
   const stateOf = async (carId: number) =>
     (await server.owner.selectFrom('car').select('status').where('id', '=', carId).executeTakeFirstOrThrow()).status;
   const view = async (recordId: number, caller = sicco) =>
     (await caller.call('retail.view', { query: { recordId } })).body.data;
-  return { dealer, sicco, sipo, control, newCar, upload, submitted, passed, confirmed, usedSale, stateOf, view };
+  return { dealer, sicco, sipo, control, newCar, upload, submitted, passed, pass, confirm, confirmed, usedSale, stateOf, view };
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -31,6 +31,10 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { checkCollection, checkQueue, confirmQueue } from './checking/area.ts';
+import { checkingMessages } from './checking/messages.ts';
+import { approveCheckingPlans, checkingPlans } from './checking-plans/area.ts';
+import { checkingPlanMessages } from './checking-plans/messages.ts';
 import { claimCategories, programEnquiry } from './claim-programs/area.ts';
 import { claimProgramMessages } from './claim-programs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
@@ -242,6 +246,11 @@ export const AREAS = [
   supportOrders,
   claimCombinability,
   appeals,
+  checkingPlans,
+  approveCheckingPlans,
+  checkQueue,
+  confirmQueue,
+  checkCollection,
   openapi,
   guide,
 ] as const;
@@ -320,6 +329,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...wsClaimMessages,
   ...supportOrderMessages,
   ...appealMessages,
+  ...checkingPlanMessages,
+  ...checkingMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

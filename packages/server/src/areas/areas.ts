@@ -13,6 +13,8 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { checkingArea } from './checking/area.ts';
+import { checkingPlanArea } from './checking-plans/area.ts';
 import { claimProgramArea } from './claim-programs/area.ts';
 import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
@@ -69,6 +71,7 @@ import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
 import '../claims/late-tables.ts';
 import '../claims/appeal-tables.ts';
+import '../claims/check-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -121,6 +124,8 @@ const AREAS: readonly ServerArea[] = [
   delegationArea,
   appealArea,
   claimArea,
+  checkingArea,
+  checkingPlanArea,
   claimProgramArea,
   lateArea,
   combinabilityArea,

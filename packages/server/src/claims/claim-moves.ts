@@ -2,6 +2,7 @@ import { CLAIM, CLAIM_FOLLOW_UPS, LETS_GO } from '@oasis/engine/areas/claims';
 import { defineMoving } from '../moves/define-moving.ts';
 import { claimReach } from './claim-reach.ts';
 import { followClaims } from './follow-appeals.ts';
+import { followChecks } from './follow-checks.ts';
 import { postClaims } from './post-claims.ts';
 
 /** How claims move. What a move does to what is owed and to the budget is posted with it, and its appeal follows. */
@@ -21,5 +22,6 @@ export const CLAIM_MOVES = defineMoving({
   after: async (tx, by, made) => {
     await postClaims(tx, by, made);
     await followClaims(tx, by, made);
+    await followChecks(tx, by, made);
   },
 });

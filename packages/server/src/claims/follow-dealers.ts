@@ -106,6 +106,11 @@ async function moveSome(
     .set({ held_by: to })
     .where('id', 'in', [...ids])
     .execute();
+  await tx
+    .updateTable('check_item')
+    .set({ dealer_id: to })
+    .where('claim_id', 'in', [...ids])
+    .execute();
   await moveOwed(tx, by, made, { from, to });
   await endTasks(tx, by, { kind: 'claim-appeal', ids: await appealsOf(tx, ids) }, { kinds: ['answerAppeal'] });
   await writeAudit(tx, {

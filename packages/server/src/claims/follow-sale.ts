@@ -21,7 +21,19 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSal
       .select('id')
       .where('record_id', '=', sale.id)
       .where('status', '=', 'Submitted')
-      .where('check_category', '=', 'machine')
+      .where((eb) =>
+        eb.or([
+          eb('check_category', '=', 'machine'),
+          // The plan left it to machine rules.
+          eb.exists(
+            eb
+              .selectFrom('check_choice as k')
+              .select('k.claim_id')
+              .whereRef('k.claim_id', '=', 'claim.id')
+              .where('k.is_chosen', '=', false),
+          ),
+        ]),
+      )
       .execute();
     await approveByMachine(
       tx,

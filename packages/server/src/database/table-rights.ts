@@ -316,6 +316,12 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   claim_appeal: { add: true, change: [...MOVED, 'answer_until'] },
   appeal_letter: ADD,
   appeal_paper: { add: true, change: ['letter_id', 'removed_at'], remove: true },
+  checking_plan: { add: true, change: [...MOVED, 'name', 'bu_id', 'month', 'rules', 'seed'] },
+  check_choice: ADD,
+  check_item: {
+    add: true,
+    change: [...MOVED, ...columns('dealer_id waiting_since assigned_to assigned_day checker_id lease_until begun_at')],
+  },
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,

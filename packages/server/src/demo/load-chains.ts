@@ -56,7 +56,9 @@ export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   for (const bu of bus) {
     await insertChain(tx, { kind: 'program', bu, now }, steps);
     await insertChain(tx, { kind: 'dealerPayout', bu, now }, steps.slice(0, 2));
-    await insertChain(tx, { kind: 'lateClaims', bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
+    for (const kind of ['lateClaims', 'checkingPlan', 'exemption'] as const) {
+      await insertChain(tx, { kind, bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
+    }
   }
   return true;
 }
@@ -89,6 +91,8 @@ const NAMES: Readonly<Record<ChainKind, string>> = {
   dealerPayout: 'dealer payouts',
   flPayout: 'FL payouts',
   lateClaims: 'late claims',
+  checkingPlan: 'checking plans',
+  exemption: 'exemptions from checking',
 };
 
 interface DemoChain {

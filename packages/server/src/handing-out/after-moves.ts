@@ -3,6 +3,7 @@ import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { handOutRecords } from './hand-out-records.ts';
+import { SALES } from './work.ts';
 
 /** What follows for checkers when records moved: new ones are handed out, and decisions are kept with the time that they took. */
 export async function handOutMoved(tx: Tx, by: MovedBy, made: readonly MadeMove<RetailMove>[]): Promise<void> {
@@ -11,6 +12,7 @@ export async function handOutMoved(tx: Tx, by: MovedBy, made: readonly MadeMove<
   const waiting = made.filter(({ move }) => move === 'submit' || move === 'recheck');
   await handOutRecords(
     tx,
+    SALES,
     waiting.map(({ id }) => id),
     by.now,
   );

@@ -8,35 +8,33 @@ import type { Db, Tx } from '../database/tables.ts';
 import { sellsInRegionsOf } from '../dealers/reach.ts';
 import { loadPeople, type Person } from '../identity/load-actor.ts';
 import { holds } from '../rights/people-with.ts';
+import type { Work } from './work.ts';
 
-/** A user who validates sales, on a day. */
+/** A user who does some work, on a day. */
 export interface DayChecker extends Checker {
   readonly person: Person;
   /** Version of the knowledge that somebody set for the checker; 0 before the first one. */
   readonly version: number;
 }
 
-/** The permission of who validates sales. */
-export const CHECKING = 'RETAIL_CHECK';
-
 const NOTHING: Knowledge = { bus: [], kinds: [], groups: [] };
 
-/** Everybody who may validate sales, in the order of their numbers. In a transaction it needs to see all rows. */
-export async function checkersOn(db: Db | Tx, now: Date): Promise<readonly DayChecker[]> {
+/** Everybody who may do some work, in the order of their numbers. In a transaction it needs to see all rows. */
+export async function checkersOn(db: Db | Tx, work: Work, now: Date): Promise<readonly DayChecker[]> {
   const day = dayOf(now);
   const holders = await db
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.state', '=', true)
-    .where(holds(CHECKING))
+    .where(holds(work.permission))
     .orderBy('u.id')
     .execute();
   const ids = holders.map(({ id }) => id);
-  const people = (await loadPeople(db, ids, now)).filter((person) => canDo(person, 'retail.begin').allowed);
+  const people = (await loadPeople(db, ids, now)).filter((person) => canDo(person, work.action).allowed);
   const away = new Set(await absentOn(db, ids, day));
   const known = await db.selectFrom('retail_skill').selectAll().where('user_id', 'in', inList(ids)).execute();
   const given = await db
-    .selectFrom('retail_record')
+    .selectFrom(work.table)
     .select((eb) => ['assigned_to', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where('assigned_day', '=', day)
     .where('assigned_to', 'in', inList(ids))

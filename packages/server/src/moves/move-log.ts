@@ -64,6 +64,19 @@ export async function hasMade(
   return found !== undefined;
 }
 
+/** Everybody who ever made a move of the object. */
+export async function moversOf(tx: Tx, { kind }: { readonly kind: MovedKind }, id: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('move_log')
+    .select('usrid')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('usrid', 'is not', null)
+    .execute();
+  return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
+}
+
 /** The ids of moves in the log, by the ids of their objects. */
 export async function moveIds(
   tx: Tx,

@@ -11,6 +11,8 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { checkingCalls } from './checking/calls.ts';
+import { checkingPlanCalls } from './checking-plans/calls.ts';
 import { claimProgramCalls } from './claim-programs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
@@ -77,6 +79,8 @@ export const CALLS = {
   ...retailCalls,
   ...chainCalls,
   ...claimCalls,
+  ...checkingCalls,
+  ...checkingPlanCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

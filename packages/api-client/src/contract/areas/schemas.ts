@@ -12,6 +12,8 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { checkingSchemas } from './checking/schemas.ts';
+import { checkingPlanSchemas } from './checking-plans/schemas.ts';
 import { claimProgramSchemas } from './claim-programs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
@@ -75,6 +77,8 @@ export const CALL_SCHEMAS = {
   ...calendarSchemas,
   ...chainSchemas,
   ...claimSchemas,
+  ...checkingSchemas,
+  ...checkingPlanSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
   ...wsClaimSchemas,

@@ -16,8 +16,10 @@ import {
   type ChainLine,
   type ChainList,
   DEALER_CHAINS,
+  EXEMPTION_CHAINS,
   FL_CHAINS,
   LATE_CHAINS,
+  PLAN_CHAINS,
   PROGRAM_CHAINS,
   useScopeChoices,
 } from './chain-list.ts';
@@ -39,6 +41,14 @@ export function FlChains() {
 
 export function LateChains() {
   return <ChainTable kind="lateClaims" list={useList(LATE_CHAINS)} />;
+}
+
+export function PlanChains() {
+  return <ChainTable kind="checkingPlan" list={useList(PLAN_CHAINS)} />;
+}
+
+export function ExemptionChains() {
+  return <ChainTable kind="exemption" list={useList(EXEMPTION_CHAINS)} />;
 }
 
 interface ChainTableProps {

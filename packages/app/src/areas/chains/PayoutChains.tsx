@@ -1,13 +1,19 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, FlChains, LateChains } from './ChainTable.tsx';
+import { DealerChains, ExemptionChains, FlChains, LateChains, PlanChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
-const TABLES = { dealerPayout: DealerChains, flPayout: FlChains, lateClaims: LateChains } as const;
+const TABLES = {
+  dealerPayout: DealerChains,
+  flPayout: FlChains,
+  lateClaims: LateChains,
+  checkingPlan: PlanChains,
+  exemption: ExemptionChains,
+} as const;
 type Kind = keyof typeof TABLES;
 
-/** Chains of payouts to dealers, of those of finance and leasing, or of late claims. */
+/** Chains of payouts to dealers, of those of finance and leasing, of late claims, of checking plans, or of exemptions. */
 export function PayoutChains() {
   const { t } = useLabels();
   const [kind, setKind] = useState<Kind>('dealerPayout');
@@ -20,6 +26,8 @@ export function PayoutChains() {
           { value: 'dealerPayout', label: t('chain.dealerPayout') },
           { value: 'flPayout', label: t('chain.flPayout') },
           { value: 'lateClaims', label: t('chain.lateClaims') },
+          { value: 'checkingPlan', label: t('chain.checkingPlan') },
+          { value: 'exemption', label: t('chain.exemption') },
         ]}
         value={kind}
         onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}

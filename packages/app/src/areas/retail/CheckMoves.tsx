@@ -13,7 +13,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { endMoves } from './EndMoves.tsx';
 import { NextButton } from './RetailQueue.tsx';
 import type { RetailRecord } from './retail-lists.ts';
-import { useAltKeys } from './use-alt-keys.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
 
 interface CheckMovesProps {
   readonly record: RetailRecord;

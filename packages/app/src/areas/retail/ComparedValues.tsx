@@ -3,7 +3,7 @@ import { type ComparedField, type DifferenceKind, isOtherFleet } from '@oasis/en
 import { useRef } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { RetailRecord } from './retail-lists.ts';
-import { useAltKeys } from './use-alt-keys.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
 
 /** Each value of a sale thrice; what differs is marked, with the reason why that matters. Alt with up and down goes through the fields. */
 export function ComparedValues({ compared, fleet }: Pick<RetailRecord, 'compared' | 'fleet'>) {

@@ -16,7 +16,7 @@ import { useList } from '../../tables/use-list.ts';
 import { ManySales, useMovesMany } from './ManySales.tsx';
 import { checkPath } from './paths.ts';
 import { RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
-import { useAltKeys } from './use-alt-keys.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { useNext } from './use-next.ts';
 
 interface RetailQueueProps {

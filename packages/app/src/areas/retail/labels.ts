@@ -123,12 +123,7 @@ export const retailLabels = defineLabels({
   'retail.typed': { en: 'Typed', zh: '录入' },
   'retail.read': { en: 'Read', zh: '识别' },
   'retail.master': { en: 'Master data', zh: '主数据' },
-  'retail.noPaper': { en: 'No paper was uploaded', zh: '未上传单据' },
   'retail.loadPaper': { en: 'Open the paper', zh: '打开单据' },
-  'retail.turn': { en: 'Turn', zh: '旋转' },
-  'retail.zoomIn': { en: 'Larger', zh: '放大' },
-  'retail.zoomOut': { en: 'Smaller', zh: '缩小' },
-  'retail.fit': { en: 'Fit', zh: '适应宽度' },
   'retail.nextPassed': { en: 'Next one', zh: '下一条' },
   'retail.keys': {
     en: 'Keys with Alt: ↓ ↑ field, B begin, P pass or confirm, R reject, N next, T turn, + − 0 size, Page ↓ ↑ paper',

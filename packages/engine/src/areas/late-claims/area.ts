@@ -165,7 +165,7 @@ export const claimDelayRules = defineArea({
   actions: {},
   page: {
     path: '/checking/claimDelayRuleSetup',
-    menu: { id: 764, ...MENU, name: { en: 'Rules of Late Claims', zh: '逾期申请规则' } },
+    menu: { id: 764, place: 788.1, parent: 780, icon: 'time', name: { en: 'Rules of Late Claims', zh: '逾期申请规则' } },
     buttons: {
       ...usualButton('SEARCH', 7641, 'late-rule.read'),
       ...usualButton('ADD', 7642, 'late-rule.create'),
@@ -180,7 +180,7 @@ export const delayCallbackRules = defineArea({
   actions: {},
   page: {
     path: '/checking/delayCallbackRuleSetup',
-    menu: { id: 765, ...MENU, name: { en: 'Rules of Callbacks', zh: '收回规则' } },
+    menu: { id: 765, place: 788.2, parent: 780, icon: 'time', name: { en: 'Rules of Callbacks', zh: '收回规则' } },
     buttons: {
       ...usualButton('SEARCH', 7651, 'callback-rule.read'),
       ...usualButton('ADD', 7652, 'callback-rule.create'),

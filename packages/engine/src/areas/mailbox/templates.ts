@@ -1,6 +1,8 @@
 import type { Locale, LocalText } from '../../base/locale.ts';
 import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
+import { approvalMails } from './approval-mails.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
@@ -10,13 +12,6 @@ export interface MailFacts {
   readonly by: string;
   /** Empty if the move has none. */
   readonly reason: string;
-}
-
-interface MailTemplate {
-  /** The page that it leads to, as with tasks. */
-  readonly page: string;
-  readonly subject: LocalText;
-  readonly text: LocalText;
 }
 
 /** Every message that the product sends, in both languages. A move names them by their keys (`FollowUp.messages`). */
@@ -432,6 +427,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 在 {code} {name} 的评论中提到了您：{reason}',
     },
   },
+  ...approvalMails('checkPlan', {
+    page: '/checking/checkingPlan/plan?planId={id}',
+    noun: { en: 'the checking plan', zh: '审核计划' },
+  }),
+  ...approvalMails('exemption', {
+    page: '/checking/exemption/one?exemptionId={id}',
+    noun: { en: 'the exemption', zh: '审核豁免' },
+  }),
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;

@@ -99,6 +99,11 @@ function againstMaster(
   }
 }
 
+/** Tells whether the owner on a licence is the buyer on the invoice; undefined where one of both is not known. */
+export function isOwnerBuyer({ ownerName, buyerName }: Pick<RetailDraft, 'ownerName' | 'buyerName'>): boolean | undefined {
+  return ownerName === '' || buyerName === '' ? undefined : plain(ownerName) === plain(buyerName);
+}
+
 /** Texts are compared without blanks, width, case and the dot of a plate. */
 function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s·]/gv, '').toUpperCase();

@@ -34,9 +34,12 @@ export const END_CONSEQUENCES = {
 
 export type EndConsequence = keyof typeof END_CONSEQUENCES;
 
-/** Tells whether a sale in a state is proven: another person has confirmed it. */
+/** The states of a proven sale: another person has confirmed it. */
+export const PROVEN: readonly RetailState[] = ['Confirmed', 'Completed'];
+
+/** Tells whether a sale in a state is proven. */
 export function isProven(status: string): boolean {
-  return status === 'Confirmed' || status === 'Completed';
+  return PROVEN.some((state) => state === status);
 }
 
 /** The consequences of the end of a sale that is in a state. */

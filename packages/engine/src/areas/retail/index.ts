@@ -1,11 +1,12 @@
 export {
   type ComparedField,
   compareSale,
+  isOwnerBuyer,
   type DifferenceKind,
   isOtherFleet,
   type ReadValues,
 } from './compare.ts';
-export { completedFrom, consequencesOfEnd, END_CONSEQUENCES, isProven } from './end-of-sale.ts';
+export { completedFrom, consequencesOfEnd, END_CONSEQUENCES, isProven, PROVEN } from './end-of-sale.ts';
 export { RETAIL_FOLLOW_UPS } from './follow-ups.ts';
 export { retailMessages } from './messages.ts';
 export { type NamedPaper, paperOfName } from './paper-name.ts';

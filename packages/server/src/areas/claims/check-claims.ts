@@ -13,6 +13,7 @@ import { withAllRows } from '../../guard/row-scope.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MoveContext } from '../../moves/make-move.ts';
 import { hasMade } from '../../moves/move-log.ts';
+import { heldBy, notOwnSale } from './check-work.ts';
 
 type Sent = SentMove<'claimId'>;
 /** A decision on an appeal names the version of the appeal that was read. */
@@ -22,6 +23,7 @@ type Moved = Promise<Changed<CallData<'claim.pass'>>>;
 /** Rejects a claim that is checked, or that waits for its confirmation. What was owed is taken back; the place is held for an appeal. */
 export function rejectClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'reject' | 'refuse'): Moved {
   return CLAIM_MOVES.move(tx, call, sent, move, {
+    check: ({ id }) => (move === 'reject' ? heldBy(tx, call, id) : notOwnSale(tx, call, id)),
     then: async ({ id }) => {
       await CLAIM_MOVES.write(tx, id, { appeal_until: lastDayToAppeal(dayOf(call.now)) });
       return {};
@@ -36,7 +38,7 @@ export function approveClaim(tx: Tx, call: MoveContext, sent: Decision, move: 'c
       const other = await decidedBefore(tx, call, id, move);
       if (!other.ok) return other;
       const { appealVersion } = sent;
-      const decided = move === 'confirm' ? ok(null) : await mayDecide(tx, call, { claimId: id, move, appealVersion });
+      const decided = move === 'confirm' ? await notOwnSale(tx, call, id) : await mayDecide(tx, call, { claimId: id, move, appealVersion });
       return decided.ok ? provenSale(tx, id) : decided;
     },
   });

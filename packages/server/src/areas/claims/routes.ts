@@ -7,6 +7,7 @@ import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim, waiveClaim } from './check-claims.ts';
+import { beginCheck, giveClaimBack, passClaim } from './check-work.ts';
 import { claimFile } from './claim-export.ts';
 import { claimFigures } from './claim-figures.ts';
 import { toldReason, viewClaim } from './claim-view.ts';
@@ -39,9 +40,9 @@ export function claimRoutes(all: Db): readonly Route[] {
     route('claim.send', (ctx) => ctx.change((tx) => sendClaims(tx, ctx, ctx.body))),
     route('claim.sendMany', (ctx) => ctx.change((tx) => sendMany(tx, ctx, ctx.body))),
     route('claim.takeBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'takeBack'))),
-    route('claim.begin', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'begin'))),
-    route('claim.giveBack', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'giveBack'))),
-    route('claim.pass', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'pass'))),
+    route('claim.begin', (ctx) => ctx.change((tx) => beginCheck(tx, ctx, sentTo(ctx)))),
+    route('claim.giveBack', (ctx) => ctx.change((tx) => giveClaimBack(tx, ctx, sentTo(ctx)))),
+    route('claim.pass', (ctx) => ctx.change((tx) => passClaim(tx, ctx, sentTo(ctx)))),
     route('claim.recheck', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'recheck'))),
     route('claim.reject', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'reject'))),
     route('claim.refuse', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'refuse'))),

@@ -6,6 +6,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealersInRegionsOf } from '../../dealers/reach.ts';
 import { checkersOn, type DayChecker } from '../../handing-out/checkers.ts';
+import { SALES } from '../../handing-out/work.ts';
 import type { Asker } from '../../lists/definition.ts';
 
 interface FigureAsker extends Asker {
@@ -24,7 +25,7 @@ const AGES = [HOUR, DAY, 3 * DAY] as const;
 
 /** Everybody who validates sales, with what he has. */
 export async function readCheckers(db: Db, who: FigureAsker): Promise<CheckerLine[]> {
-  const checkers = await checkersOn(db, who.now);
+  const checkers = await checkersOn(db, SALES, who.now);
   const loads = await loadsIn(db, who);
   return checkers.map((checker) => lineOf(checker, loads.get(checker.usrid)));
 }
@@ -35,7 +36,7 @@ export async function oneChecker(
   who: FigureAsker,
   usrid: number,
 ): Promise<Result<CallData<'handing.checker'>, Refusal>> {
-  const checker = (await checkersOn(db, who.now)).find((one) => one.usrid === usrid);
+  const checker = (await checkersOn(db, SALES, who.now)).find((one) => one.usrid === usrid);
   if (checker === undefined) return notFound(`retail-checker:${usrid}`);
   const loads = await loadsIn(db, who);
   const figures = (await figuresIn(db, who)).get(usrid) ?? NO_FIGURES;
@@ -64,7 +65,7 @@ export async function oneChecker(
 export async function readOverview(db: Db, who: FigureAsker): Promise<Overview> {
   const loads = await loadsIn(db, who);
   const figures = await figuresIn(db, who);
-  const checkers = await checkersOn(db, who.now);
+  const checkers = await checkersOn(db, SALES, who.now);
   const { oldest, ages } = await agesIn(db, who);
   const all = [...loads.values()];
   return {

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { checkersOn, reachesOf } from '../../handing-out/checkers.ts';
+import { SALES } from '../../handing-out/work.ts';
 import { waitingRecords } from '../../handing-out/hand-out-records.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
@@ -40,8 +41,8 @@ async function mayBeHanded(tx: Tx, { now }: Call, recordId: number, usrid: numbe
   const { assigned_to: present } = await RETAIL_MOVES.read(tx, recordId, 'assigned_to');
   if (present === usrid) return refuse(message('HANDING_SAME'));
   const isAble = await withAllRows(tx, async () => {
-    const checkers = await checkersOn(tx, now);
-    const records = await waitingRecords(tx, [recordId]);
+    const checkers = await checkersOn(tx, SALES, now);
+    const records = await waitingRecords(tx, SALES, [recordId]);
     const mayTake = await reachesOf(tx, checkers, records);
     const checker = checkers.find((one) => one.usrid === usrid);
     return checker?.isPresent === true && records.every((record) => mayTake(checker, record));

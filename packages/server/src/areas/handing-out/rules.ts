@@ -8,6 +8,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { checkersOn } from '../../handing-out/checkers.ts';
+import { SALES } from '../../handing-out/work.ts';
 import { ruleInForce } from '../../handing-out/hand-out-records.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
@@ -63,7 +64,7 @@ export async function setKnowledge(
   { usrid, version, bus, kinds, groups }: SentKnowledge,
 ): Promise<Changed<CallData<'handing.setKnowledge'>>> {
   const subject = `retail-checker:${usrid}`;
-  const checkers = await checkersOn(tx, now);
+  const checkers = await checkersOn(tx, SALES, now);
   if (!checkers.some((checker) => checker.usrid === usrid)) return notFound(subject);
   const wanted = { bus: sortedSet(bus), kinds: [...new Set(kinds)].filter(isSaleKind), groups: sortedSet(groups) };
   const isKnown = wanted.kinds.length === new Set(kinds).size && (await areThere(tx, wanted));

@@ -1,9 +1,8 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine/base';
-import { type ActingCall, holdActing, reasonIn } from '../../approvals/acting.ts';
-import { nameDecider } from '../../approvals/ask-people.ts';
-import { decideStep, withdrawSubject } from '../../approvals/decide.ts';
+import type { ActingCall } from '../../approvals/acting.ts';
 import type { StoredApproval } from '../../approvals/running-store.ts';
+import { decideOn, nameFor, withdrawFrom } from '../../approvals/subject-acts.ts';
 import { notFound } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -17,14 +16,10 @@ import { itemsOf } from './stored-items.ts';
 export async function decideLate(
   tx: Tx,
   call: ActingCall,
-  { requestId, approvalVersion: version, step, action, comment = '' }: CallBody<'late.decide'>,
+  { requestId, ...decision }: CallBody<'late.decide'>,
 ): Promise<Changed<CallData<'late.decide'>>> {
   if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
-  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version, step });
-  if (!held.ok) return held;
-  const reasoned = reasonIn(held.value, comment);
-  if (!reasoned.ok && action === 'reject') return reasoned;
-  const decided = await decideStep(tx, call, held.value, { kind: action, comment });
+  const decided = await decideOn(tx, call, LATE_SUBJECT, { ...decision, subjectId: requestId });
   if (!decided.ok) return decided;
   const { data, audit } = decided.value;
   const items = await itemsOf(tx, requestId, EVERY_STATE);
@@ -45,12 +40,10 @@ const UNBOOKED: ReadonlySet<string> = new Set(['Draft', 'Delayed', 'Reversed']);
 export async function withdrawLate(
   tx: Tx,
   call: ActingCall,
-  { requestId, approvalVersion: version, reason }: CallBody<'late.withdraw'>,
+  { requestId, ...sent }: CallBody<'late.withdraw'>,
 ): Promise<Changed<CallData<'late.withdraw'>>> {
   if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
-  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId, version });
-  if (!held.ok) return held;
-  const withdrawn = await withdrawSubject(tx, call, held.value, reason);
+  const withdrawn = await withdrawFrom(tx, call, LATE_SUBJECT, { ...sent, subjectId: requestId });
   if (!withdrawn.ok) return withdrawn;
   return ok({ ...withdrawn.value, data: await stateOf(tx, withdrawn.value.data) });
 }
@@ -62,9 +55,7 @@ export async function nameLate(
   { requestId, to }: CallBody<'late.name'>,
 ): Promise<Changed<CallData<'late.name'>>> {
   if (!(await reachesRequest(tx, call.actor, requestId))) return notFound(LATE_MOVES.subject(requestId));
-  const held = await holdActing(tx, call, LATE_SUBJECT, { subjectId: requestId });
-  if (!held.ok) return held;
-  const named = await nameDecider(tx, call, held.value, to);
+  const named = await nameFor(tx, call, LATE_SUBJECT, { subjectId: requestId, to });
   return named.ok ? ok({ ...named.value, data: await stateOf(tx, named.value.data) }) : named;
 }
 

@@ -6,6 +6,7 @@ import { bookLate } from '../../claims/book-late.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { moversOf } from '../../moves/move-log.ts';
 import { LATE_MOVES } from './late-moves.ts';
 import { callbackRuleOn } from './rules.ts';
 import { itemsOf } from './stored-items.ts';
@@ -33,22 +34,10 @@ export const LATE_SUBJECT: ApprovalSubject = {
     otherStep: (at) => message('LATE_OTHER_STEP', at),
     starterOnly: (starter) => message('LATE_STARTER_ONLY', starter),
   },
-  makers: requestMakers,
+  // Who drew the request up, changed its papers or submitted it.
+  makers: (tx, requestId) => moversOf(tx, LATE_MOVES, requestId),
   end: endRequest,
 };
-
-/** Whoever drew a request up, changed its papers or submitted it decides nothing. */
-async function requestMakers(tx: Tx, requestId: number): Promise<readonly number[]> {
-  const rows = await tx
-    .selectFrom('move_log')
-    .select('usrid')
-    .distinct()
-    .where('kind', '=', LATE_MOVES.kind)
-    .where('object_id', '=', requestId)
-    .where('usrid', 'is not', null)
-    .execute();
-  return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
-}
 
 /** Books the items of a granted request, each by itself; or ends all that wait. */
 async function endRequest(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {

@@ -2,10 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
 import { dayOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { mayAct } from '../../approvals/may-act.ts';
-import { sceneNow } from '../../approvals/run-approval.ts';
-import { loadApprovals, newestOf } from '../../approvals/running-store.ts';
-import { trackingOf } from '../../approvals/tracking.ts';
+import { shownApproval } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { judgeCars } from '../../claims/judge-cars.ts';
@@ -82,22 +79,9 @@ async function contentOf(call: ViewCall, all: Db, { requestId, askedDay }: Asked
   });
 }
 
-type Approval = Pick<View, 'steps' | 'acts' | 'approvalVersion' | 'approvalStep' | 'isBlocked' | 'may'>;
-
-/** Where the approval stands. A dealer is told neither who decides nor what head office says to one another. */
-async function approvalOf(call: ViewCall, all: Db, requestId: number): Promise<Approval> {
-  const no = { allowed: false, reason: '' };
-  const none = { steps: [], acts: [], approvalVersion: null, approvalStep: 0, isBlocked: false };
-  const id = await newestOf(all, { kind: LATE_MOVES.kind, id: requestId });
-  const [stored] = id === undefined ? [] : await loadApprovals(all, [id]);
-  if (stored === undefined) return { ...none, may: { decide: no, withdraw: no } };
+/** Head office does not withdraw what a dealer asked for. */
+async function approvalOf(call: ViewCall, all: Db, requestId: number) {
+  const shown = await shownApproval(call, all, LATE_SUBJECT, requestId);
   const isHeadOffice = reachOf(call.actor).kind === 'all';
-  const scene = await sceneNow(all, stored, call.now, [call.actor.usrid]);
-  const may = await mayAct({ ...call, db: all }, LATE_SUBJECT, { stored, scene });
-  const { version, step, status } = stored;
-  const known = { approvalVersion: version, approvalStep: step, isBlocked: status === 'Blocked' };
-  const told = { decide: isHeadOffice ? may.decide : no, withdraw: isHeadOffice ? no : may.withdraw };
-  if (!isHeadOffice) return { ...none, approvalVersion: version, may: told };
-  const { steps, acts } = await trackingOf(all, stored, { scene, locale: call.locale, former: [] });
-  return { steps, acts, ...known, may: told };
+  return isHeadOffice ? { ...shown, may: { ...shown.may, withdraw: { allowed: false, reason: '' } } } : shown;
 }

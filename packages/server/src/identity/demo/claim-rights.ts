@@ -1,3 +1,5 @@
+import { COLLECTION } from './checking-rights.ts';
+
 /** Claims of cars: their list, and what a car can claim. Dealers make them; head office reads and checks those within its reach. */
 const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
@@ -34,7 +36,7 @@ export const CONTROLLED_CLAIMS = {
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED],
+  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED, COLLECTION],
   privileges: [
     ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
@@ -48,6 +50,7 @@ export const CLAIMING = {
     ...ORDERING,
     `${MATRIX} SEARCH`,
     ...['SEARCH', 'VIEW', 'APPEAL', 'WRITE'].map((button) => `${APPEALS} ${button}`),
+    ...['SEARCH', 'BRING'].map((button) => `${COLLECTION} ${button}`),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT', 'APPEAL_WRITE'],
 };

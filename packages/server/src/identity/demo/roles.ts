@@ -1,5 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
+import { CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
@@ -232,11 +233,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
       ...CONTROLLED_CLAIMS.menus,
+      ...CONTROLS_CHECKS.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
+      ...CONTROLS_CHECKS.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -298,6 +301,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
+      ...CONTROLS_CHECKS.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -370,6 +374,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.sipo,
       ...CLAIM_PAGES,
+      ...SIPO_CHECKS.menus,
       CORRECTIONS,
       GUIDE,
     ],
@@ -379,11 +384,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
       ...CLAIM_CONFIRMING.privileges,
+      ...SIPO_CHECKS.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CONFIRMING.permissions, ...SIPO_CONFIRMS],
+    permissions: [
+      ...READING,
+      ...RETAIL_CHECKER,
+      ...CLAIM_CONFIRMING.permissions,
+      ...SIPO_CHECKS.permissions,
+      ...SIPO_CONFIRMS,
+    ],
   },
   {
     ...READER,
@@ -395,6 +407,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.sicco,
       ...CLAIM_PAGES,
+      ...SICCO_CHECKS.menus,
       HANDING.distribution,
       HANDING.overview,
       RETAIL_POST,
@@ -404,12 +417,19 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
       ...CLAIM_CHECKING.privileges,
+      ...SICCO_CHECKS.privileges,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CHECKING.permissions, ...SICCO_OF_RETAIL],
+    permissions: [
+      ...READING,
+      ...RETAIL_CHECKER,
+      ...CLAIM_CHECKING.permissions,
+      ...SICCO_CHECKS.permissions,
+      ...SICCO_OF_RETAIL,
+    ],
   },
   {
     ...HEAD_OFFICE,

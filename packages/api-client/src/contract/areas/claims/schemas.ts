@@ -3,7 +3,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText, version } from '../../shapes.ts';
+import { day, formText, version, versionText } from '../../shapes.ts';
 import type { claimCalls } from './calls.ts';
 
 /** A claim in lists. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
@@ -103,7 +103,7 @@ const sentClaim = z.object({
 /** Cars of one call: a transaction claims so many at most. */
 const MOST_CARS = 200;
 
-const { move } = movingSchemas({ claimId: id });
+const { move, moved } = movingSchemas({ claimId: id });
 /** `appealVersion` is the version of the appeal that the decider read: a letter that came since is read first. */
 const decision = { ...move, body: move.body.extend({ appealVersion: version.optional() }) };
 
@@ -239,7 +239,8 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
     }),
   },
   'claim.takeBack': move,
-  'claim.begin': move,
+  /** Takes a claim for its check: the named one, or the one that waits longest. */
+  'claim.begin': { query: versionText, body: z.object({ claimId: id.optional() }), data: moved },
   'claim.giveBack': move,
   'claim.pass': move,
   'claim.reject': move,

@@ -1,5 +1,6 @@
 import { callbackRuleRecord, delayRuleRecord } from '@oasis/engine/areas/late-claims';
 import * as z from 'zod';
+import { approvedSchemas } from '../../approved-schemas.ts';
 import { definedSchemas } from '../../defined-record.ts';
 import { keptDocument } from '../../document-shapes.ts';
 import { id, idText } from '../../ids.ts';
@@ -7,7 +8,6 @@ import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, sought, version, versionText } from '../../shapes.ts';
-import { packageSchemas } from '../packages/schemas.ts';
 import type { lateCalls } from './calls.ts';
 
 const count = z.number().int().min(0);
@@ -92,8 +92,7 @@ const candidate = z.object({
 });
 
 const { move, moved } = movingSchemas({ requestId: id });
-const { steps, acts } = packageSchemas['packages.tracking'].data.shape;
-const may = z.object({ allowed: z.boolean(), reason: z.string() });
+const { decision, withdrawal, name, shown } = approvedSchemas({ requestId: id });
 const rules = definedSchemas(delayRuleRecord);
 const callbacks = definedSchemas(callbackRuleRecord);
 /** Cars with programs of one request: a transaction books so many at most. */
@@ -162,13 +161,8 @@ export const lateSchemas = defineSchemas<typeof lateCalls>()({
         }),
       ),
       papers: z.array(keptDocument),
-      /** The chain with its acts; empty for dealers, and before it was submitted. */
-      steps,
-      acts,
-      approvalVersion: version.nullable(),
-      approvalStep: count,
-      isBlocked: z.boolean(),
-      may: z.object({ decide: may, withdraw: may }),
+      /** A dealer is told neither the chain nor its acts. */
+      ...shown,
     }),
   },
   'late.log': listSchemas({ requestId: idText }, loggedMove),
@@ -194,21 +188,9 @@ export const lateSchemas = defineSchemas<typeof lateCalls>()({
   },
   'late.submit': move,
   'late.discard': move,
-  'late.withdraw': {
-    body: z.object({ requestId: id, approvalVersion: version.optional(), reason: formText }),
-    data: moved,
-  },
-  'late.decide': {
-    body: z.object({
-      requestId: id,
-      approvalVersion: version.optional(),
-      step: z.number().int().optional(),
-      action: z.enum(['approve', 'reject']),
-      comment: formText.optional(),
-    }),
-    data: moved.extend({ booked: count, items: count }),
-  },
-  'late.name': { body: z.object({ requestId: id, to: id }), data: moved },
+  'late.withdraw': { body: withdrawal, data: moved },
+  'late.decide': { body: decision, data: moved.extend({ booked: count, items: count }) },
+  'late.name': { body: name, data: moved },
   'late.send': {
     query: versionText,
     body: z.object({ claimId: id, net: formText }),

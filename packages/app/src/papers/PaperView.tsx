@@ -1,19 +1,33 @@
+import './papers.css';
 import { Button, ButtonGroup, Spinner, Tab, Tabs } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
-import { PAPER_KINDS, type PaperKind } from '@oasis/engine/areas/retail';
+import { isPaperKind, PAPER_KINDS } from '@oasis/engine/areas/retail';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '../../api/client.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import type { RetailRecord } from './retail-lists.ts';
+import { client } from '../api/client.ts';
+import { useLabels, type Words } from '../locale/use-labels.ts';
 import { useAltKeys } from './use-alt-keys.ts';
 
 const QUARTER = 90;
 const ZOOM_STEP = 1.25;
 const MOST_ZOOM = 8;
 
+/** A paper of a sale. */
+interface SalePaper {
+  readonly paperId: number;
+  readonly kind: string;
+  readonly type: string;
+}
+
+interface PaperViewProps {
+  readonly recordId: number;
+  readonly papers: readonly SalePaper[];
+  /** What the keys of the page do. */
+  readonly keys: string;
+}
+
 /** The papers of a sale, one at a time: turned and made larger by buttons. Each opening is recorded by the server. */
-export function PaperView({ record: { recordId, papers } }: { readonly record: RetailRecord }) {
+export function PaperView({ recordId, papers, keys }: PaperViewProps) {
   const { t, pick } = useLabels();
   const [chosen, setChosen] = useState(papers[0]?.paperId);
   const [turn, setTurn] = useState(0);
@@ -37,43 +51,47 @@ export function PaperView({ record: { recordId, papers } }: { readonly record: R
     PageDown: () => choose(at + 1),
     PageUp: () => choose(at - 1),
   });
-  if (paper === undefined) return <p>{t('retail.noPaper')}</p>;
+  if (paper === undefined) return <p>{t('paper.noPaper')}</p>;
   return (
-    <section aria-label={t('retail.papers')} className="oasis-retail-view">
+    <section aria-label={t('paper.title')} className="oasis-paper-view">
       <Tabs
         id="papers"
         selectedTabId={paper.paperId}
         onChange={(id) => choose(papers.findIndex(({ paperId }) => paperId === Number(id)))}
       >
         {papers.map(({ paperId, kind }) => (
-          <Tab key={paperId} id={paperId} title={pick(PAPER_KINDS[kind as PaperKind])} />
+          <Tab key={paperId} id={paperId} title={paperName(kind, pick)} />
         ))}
       </Tabs>
       <ButtonGroup>
         <Button icon={<Repeat />} aria-keyshortcuts="Alt+T" onClick={turnOnce}>
-          {t('retail.turn')}
+          {t('paper.turn')}
         </Button>
         <Button icon={<ZoomIn />} aria-keyshortcuts="Alt+=" onClick={larger}>
-          {t('retail.zoomIn')}
+          {t('paper.zoomIn')}
         </Button>
         <Button icon={<ZoomOut />} aria-keyshortcuts="Alt+-" onClick={smaller}>
-          {t('retail.zoomOut')}
+          {t('paper.zoomOut')}
         </Button>
         <Button icon={<ZoomToFit />} aria-keyshortcuts="Alt+0" onClick={fit}>
-          {t('retail.fit')}
+          {t('paper.fit')}
         </Button>
       </ButtonGroup>
-      <div className="oasis-retail-frame">
+      <div className="oasis-paper-frame">
         <OpenedPaper key={paper.paperId} recordId={recordId} paper={paper} turn={turn} zoom={zoom} />
       </div>
-      <p className="oasis-retail-keys">{t('retail.keys')}</p>
+      <p className="oasis-paper-keys">{keys}</p>
     </section>
   );
 }
 
+function paperName(kind: string, pick: Words['pick']): string {
+  return isPaperKind(kind) ? pick(PAPER_KINDS[kind]) : kind;
+}
+
 interface OpenedPaperProps {
   readonly recordId: number;
-  readonly paper: RetailRecord['papers'][number];
+  readonly paper: SalePaper;
   /** Degrees clockwise. */
   readonly turn: number;
   /** 1 fits the frame. */
@@ -103,10 +121,10 @@ function OpenedPaper({ recordId, paper: { paperId, kind, type }, turn, zoom }: O
     },
     [content, type],
   );
-  const name = pick(PAPER_KINDS[kind as PaperKind]);
+  const name = paperName(kind, pick);
   if (content === undefined) return <Spinner aria-label={name} />;
-  if (type === 'pdf') return <iframe ref={show} title={name} className="oasis-retail-pages" />;
+  if (type === 'pdf') return <iframe ref={show} title={name} className="oasis-paper-pages" />;
   // By its width, so that the frame scrolls to every part of it.
   const style = { transform: `rotate(${turn}deg)`, width: `${100 * zoom}%` };
-  return <img ref={show} alt={name} className="oasis-retail-picture" style={style} />;
+  return <img ref={show} alt={name} className="oasis-paper-picture" style={style} />;
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { version } from '../../shapes.ts';
+import { retailSchemas } from '../retail/schemas.ts';
+import type { checkingCalls } from './calls.ts';
+
+const count = z.number().int().min(0);
+const part = z.string().max(100).optional();
+
+/** A check in lists, with its claim. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
+const row = z.object({
+  itemId: id,
+  itemCode: z.string(),
+  claimId: id,
+  claimCode: z.string(),
+  vin: z.string(),
+  bu: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  programCode: z.string(),
+  programName: z.string(),
+  net: z.string(),
+  /** Of the check, and of the claim. */
+  status: z.string(),
+  claimStatus: z.string(),
+  /** Why people check the claim: `category`, `plan`, `rejected` or `rule`. */
+  because: z.string(),
+  /** Who holds the claim; empty for nobody. */
+  checker: z.string(),
+  waitingSince: z.string(),
+  sentDay: z.string(),
+});
+
+export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
+  'check.list': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      dealer: z.string().max(20).optional(),
+      bu: part,
+      program: z.string().max(50).optional(),
+      /** State of the check. */
+      status: part,
+      because: part,
+      /** `me` for those that the caller holds or that are handed to him. */
+      of: z.enum(['me', '']).optional(),
+      sort: z.enum(['waitingSince', '-waitingSince', 'net', '-net', 'vin', '-vin']).default('waitingSince'),
+    },
+    row,
+  ),
+  'check.view': {
+    query: z.object({ claimId: idText }),
+    data: row.extend({
+      version,
+      recordId: id.nullable(),
+      /** The plan that chose the claim; null for another reason. */
+      plan: z.object({ planId: id, planCode: z.string(), share: count }).nullable(),
+      /** The caller holds the claim. */
+      isMine: z.boolean(),
+      /** The other checker whom it is handed to; empty for nobody. */
+      handedTo: z.string(),
+      leaseUntil: z.string(),
+      findings: z.array(
+        z.object({
+          comparison: z.string(),
+          /** `fits`, `differs` or `unknown`. */
+          outcome: z.string(),
+          why: z.string(),
+          /** The plan or the rule asks people to look at it. */
+          asked: z.boolean(),
+        }),
+      ),
+      papers: retailSchemas['retail.view'].data.shape.papers,
+      /** Other claims of the car, the newest first. */
+      ofCar: z.array(
+        z.object({ claimId: id, claimCode: z.string(), programCode: z.string(), status: z.string(), net: z.string() }),
+      ),
+      /** What became of checks of the dealer's claims in the last 12 months. */
+      ofDealer: z.object({ checked: count, failed: count, reasons: z.array(z.string()) }),
+    }),
+  },
+});

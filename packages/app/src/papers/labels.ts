@@ -1,0 +1,15 @@
+import { defineLabels } from '../locale/define-labels.ts';
+
+/** Papers of a sale as people look at them. */
+export const paperLabels = defineLabels({
+  'paper.title': { en: 'Papers', zh: '单据' },
+  'paper.noPaper': { en: 'No paper was uploaded', zh: '未上传单据' },
+  'paper.turn': { en: 'Turn', zh: '旋转' },
+  'paper.zoomIn': { en: 'Larger', zh: '放大' },
+  'paper.zoomOut': { en: 'Smaller', zh: '缩小' },
+  'paper.fit': { en: 'Fit', zh: '适应宽度' },
+});
+
+declare module '../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof paperLabels> {}
+}

@@ -1,0 +1,19 @@
+import type { WordTable } from '../../base/locale.ts';
+
+/** What is compared when a claim is checked. */
+export const COMPARISONS = {
+  papers: { en: 'Papers are there and of the right kind', zh: '凭证齐全且种类正确' },
+  days: { en: 'Days follow one another', zh: '日期先后相符' },
+  amounts: { en: 'Amounts of the invoice agree', zh: '发票金额相符' },
+  owner: { en: 'The owner is the buyer', zh: '车主与购买人一致' },
+  duplicates: { en: 'No other car has the same papers', zh: '凭证未用于其他车辆' },
+} as const satisfies WordTable;
+
+export type Comparison = keyof typeof COMPARISONS;
+
+export function isComparison(text: string): text is Comparison {
+  return Object.hasOwn(COMPARISONS, text);
+}
+
+/** All comparisons in the order in which people read them. */
+export const ALL_COMPARISONS: readonly Comparison[] = Object.keys(COMPARISONS).filter(isComparison);

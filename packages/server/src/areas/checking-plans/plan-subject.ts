@@ -1,0 +1,47 @@
+import { message } from '@oasis/engine/messages';
+import type { ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import type { Tx } from '../../database/tables.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { moversOf } from '../../moves/move-log.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
+import { PLAN_MOVES } from '../../checking/plan-moves.ts';
+
+/** A checking plan as the subject of an approval. */
+export const PLAN_SUBJECT: ApprovalSubject = {
+  kind: 'checking-plan',
+  table: 'checking_plan',
+  tasks: { decide: 'decideCheckPlan', name: 'nameCheckPlanApprover', opinion: 'giveCheckPlanOpinion' },
+  mails: {
+    waits: 'checkPlanWaits',
+    reminder: 'checkPlanReminder',
+    late: 'checkPlanOverdue',
+    blocked: 'checkPlanBlocked',
+    opinionAsked: 'checkPlanOpinionAsked',
+    opinionGiven: 'checkPlanOpinionGiven',
+    ended: {
+      approved: 'checkPlanGranted',
+      rejected: 'checkPlanRefused',
+      returned: 'checkPlanRefused',
+      withdrawn: 'checkPlanWithdrawn',
+    },
+  },
+  permissions: { read: 'CHECK_PLAN_READ', administer: 'PACKAGE_ADMIN' },
+  refusals: {
+    noChain: message('CHECK_PLAN_NO_CHAIN'),
+    noneRunning: message('CHECK_PLAN_NONE_RUNNING'),
+    remindedToday: message('CHECK_PLAN_REMINDED_TODAY'),
+    cannotRead: message('CHECK_PLAN_READER_NEEDED'),
+    otherStep: (at) => message('CHECK_PLAN_OTHER_STEP', at),
+    starterOnly: (starter) => message('CHECK_PLAN_STARTER_ONLY', starter),
+  },
+  // Who drew the plan up, edited or submitted it.
+  makers: (tx, planId) => moversOf(tx, PLAN_MOVES, planId),
+  end: endPlan,
+};
+
+const ENDS = { approved: 'approve', rejected: 'reject', returned: 'withdraw', withdrawn: 'withdraw' } as const;
+
+async function endPlan(tx: Tx, by: MovedBy, { approval, end, reason }: EndedApproval): Promise<void> {
+  const plans = await lockObjects(tx, PLAN_MOVES, [approval.subject.id]);
+  await writeMoves(tx, by, PLAN_MOVES, plans, { move: ENDS[end], reason, details: { approval: approval.id } });
+}

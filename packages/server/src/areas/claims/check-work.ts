@@ -1,0 +1,107 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { RETAIL } from '@oasis/engine/areas/retail';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Changed } from '../../guard/route.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import { type FreedWork, findWork, notOfAnother, takenColumns } from '../../handing-out/take-work.ts';
+import { CHECKS } from '../../handing-out/work.ts';
+import type { SentMove } from '../../moves/define-moving.ts';
+import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
+
+type Sent = SentMove<'claimId'>;
+type Moved = Promise<Changed<CallData<'claim.begin'>>>;
+type Taken = CallBody<'claim.begin'> & { readonly version?: number | undefined };
+
+/** Takes a claim for its check: the named one, or the one that waits longest and nobody else is taking. */
+export async function beginCheck(tx: Tx, call: MoveContext, { claimId: named, version }: Taken): Moved {
+  const item = named === undefined ? undefined : await itemOf(tx, named);
+  if (named !== undefined && item === undefined) return withoutItem(tx, call, { claimId: named, version });
+  const nothing = message('CHECK_NOTHING_WAITS');
+  const found = await withAllRows(tx, () => findWork(tx, CHECKS, call, { ...freed(call), id: item?.id, nothing }));
+  if (!found.ok) return found;
+  const itemId = found.value;
+  const claimId = named ?? (await claimOf(tx, itemId));
+  return CLAIM_MOVES.move(tx, call, { claimId, version }, 'begin', {
+    check: () => withAllRows(tx, () => notOfAnother(tx, CHECKS, call, itemId)),
+    then: async () => {
+      const taken = takenColumns(call);
+      await tx.updateTable('check_item').set(taken).where('id', '=', itemId).execute();
+      return { audit: { leaseUntil: taken.lease_until.toISOString() } };
+    },
+  });
+}
+
+/** A claim that people do not check is refused only to who reaches that claim. */
+function withoutItem(tx: Tx, call: MoveContext, sent: Sent): Moved {
+  return CLAIM_MOVES.move(tx, call, sent, 'begin', {
+    check: () => Promise.resolve(refuse(message('CHECK_NO_ITEM'))),
+  });
+}
+
+/** Gives a claim back that the caller holds; another checker may take it. */
+export function giveClaimBack(tx: Tx, call: MoveContext, sent: Sent): Moved {
+  return CLAIM_MOVES.move(tx, call, sent, 'giveBack', { check: ({ id }) => heldBy(tx, call, id) });
+}
+
+/** Passes a claim that the caller holds. */
+export function passClaim(tx: Tx, call: MoveContext, sent: Sent): Moved {
+  return CLAIM_MOVES.move(tx, call, sent, 'pass', { check: ({ id }) => heldBy(tx, call, id) });
+}
+
+/** Refuses where somebody else holds the claim. Who let his lease lapse still holds it until another one takes it. */
+export async function heldBy(tx: Tx, { actor }: MoveContext, claimId: number): Promise<Result<null, Refusal>> {
+  const item = await itemOf(tx, claimId);
+  return item?.checkerId === actor.usrid ? ok(null) : refuse(message('CHECK_NOT_YOURS'));
+}
+
+/** Refuses who passed the sale of a claim: nobody confirms what he validated. */
+export async function notOwnSale(tx: Tx, { actor }: MoveContext, claimId: number): Promise<Result<null, Refusal>> {
+  const { record_id: recordId } = await CLAIM_MOVES.read(tx, claimId, 'record_id');
+  if (recordId === null) return ok(null);
+  const passed = await tx
+    .selectFrom('move_log')
+    .select('id')
+    .where('kind', '=', 'retail-record')
+    .where('object_id', '=', recordId)
+    .where('move', 'in', [...RETAIL.moves.confirm.notBy])
+    .where('usrid', '=', actor.usrid)
+    .executeTakeFirst();
+  return passed === undefined ? ok(null) : refuse(message('CHECK_OWN_SALE'));
+}
+
+function itemOf(tx: Tx, claimId: number) {
+  return withAllRows(tx, () =>
+    tx
+      .selectFrom('check_item')
+      .select(['id', 'checker_id as checkerId'])
+      .where('claim_id', '=', claimId)
+      .executeTakeFirst(),
+  );
+}
+
+async function claimOf(tx: Tx, itemId: number): Promise<number> {
+  const { claim_id: claimId } = await withAllRows(tx, () =>
+    tx.selectFrom('check_item').select('claim_id').where('id', '=', itemId).executeTakeFirstOrThrow(),
+  );
+  return claimId;
+}
+
+/** Puts claims back whose checker has let them lie; those of absent checkers are handed out anew. */
+function freed({ now }: MoveContext): FreedWork {
+  const giveBack = async (tx: Tx, itemIds: readonly number[]): Promise<void> => {
+    const rows = await tx.selectFrom('check_item').select('claim_id').where('id', 'in', inList(itemIds)).execute();
+    const claims = await lockObjects(
+      tx,
+      CLAIM_MOVES,
+      rows.map(({ claim_id: id }) => id),
+    );
+    const held = claims.filter(({ status }) => status === 'SiccoChecking');
+    await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, held, { move: 'giveBack' });
+  };
+  return { giveBack, recall: giveBack };
+}

@@ -1,0 +1,109 @@
+import { ruleFor } from '@oasis/engine/areas/checking-plans';
+import { PROVEN } from '@oasis/engine/areas/retail';
+import { rateOf } from '@oasis/engine/base';
+import { isChosen } from '@oasis/engine/sampling';
+import { sql } from 'kysely';
+import { openChecks } from '../claims/follow-checks.ts';
+import { approveByMachine } from '../claims/write-claims.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+import { type DecidingPlan, decidingPlans } from './plans-of-claims.ts';
+
+/** Claims on which a plan decides in one transaction. */
+const AT_ONCE = 1000;
+
+interface Applying {
+  readonly now: Date;
+  /** Claims in one transaction. */
+  readonly atOnce?: number;
+}
+
+/**
+ * Lets the plans that run decide on the claims that wait for them, each plan in transactions of its own, so that a run that was cut off goes on
+ * where it was. A claim that a plan chooses waits for SICCO; machine rules approve the others once their sale is proven. A plan decides once on
+ * a claim. Answers on how many claims was decided.
+ */
+export async function applyPlans(db: Db, { now, atOnce = AT_ONCE }: Applying): Promise<number> {
+  const plans = await db.transaction().execute((tx) => withAllRows(tx, () => decidingPlans(tx)));
+  let decided = 0;
+  for (const plan of plans) {
+    let some: number;
+    do {
+      some = await db.transaction().execute((tx) => withAllRows(tx, () => decideSome(tx, plan, { now, atOnce })));
+      decided += some;
+    } while (some === atOnce);
+  }
+  return decided;
+}
+
+/** A claim that waits for the plan of its BU and month. */
+interface WaitingClaim {
+  readonly id: number;
+  readonly code: string;
+  readonly buId: number;
+  readonly sentDay: string;
+  readonly programCode: string;
+  readonly categoryIds: readonly number[];
+  readonly isProven: boolean;
+}
+
+async function decideSome(tx: Tx, plan: DecidingPlan, { now, atOnce }: Required<Applying>): Promise<number> {
+  const waiting = await waitingFor(tx, plan, atOnce);
+  if (waiting.length === 0) return 0;
+  const by: MovedBy = { actor: { usrid: 0 }, now };
+  const choices = waiting.map((claim) => ({ claim, ...choiceOf(plan, claim) }));
+  await tx
+    .insertInto('check_choice')
+    .values(
+      choices.map(({ claim, rule, isChosen: chosen }) => ({
+        claim_id: claim.id,
+        bu_id: claim.buId,
+        plan_id: plan.id,
+        rule: rule ?? null,
+        is_chosen: chosen,
+        at: now,
+      })),
+    )
+    .execute();
+  await openChecks(
+    tx,
+    by,
+    choices.filter((one) => one.isChosen).map(({ claim }) => claim.id),
+    'plan',
+  );
+  await approveByMachine(
+    tx,
+    by,
+    choices.filter((one) => !one.isChosen && one.claim.isProven).map(({ claim }) => claim.id),
+  );
+  return waiting.length;
+}
+
+/** The rule of a plan for a claim, and whether people check the claim: by the share of the rule and the number that the plan drew. */
+function choiceOf({ rules, seed }: DecidingPlan, claim: WaitingClaim) {
+  const rule = ruleFor(rules, claim);
+  const share = rule === undefined ? 0 : (rules[rule]?.share ?? 0);
+  return { rule, isChosen: share > 0 && isChosen(seed, claim.code, percentOf(share)) };
+}
+
+/** A whole percent as a rate. */
+function percentOf(share: number) {
+  return rateOf(BigInt(share) * 10_000_000n);
+}
+
+/** Claims that a plan has not decided on yet, locked; a claim that another transaction changes at this moment is left to the next round. */
+async function waitingFor(tx: Tx, { month, buIds }: DecidingPlan, atOnce: number): Promise<readonly WaitingClaim[]> {
+  const { rows } = await sql<WaitingClaim>`
+    select c.id, c.code, c.bu_id as "buId", c.sent_day as "sentDay", c.program_code as "programCode",
+      array(select distinct t.incentive_category_id from claim_line l join si_offer o on o.id = l.si_offer_id
+        join offer_type t on t.id = o.offer_type_id where l.claim_id = c.id order by 1) as "categoryIds",
+      (c.record_id is null or exists (select from retail_record r where r.id = c.record_id and r.status = any (${[...PROVEN]}::text[]))) as "isProven"
+    from claim c
+    where c.status = 'Submitted' and c.check_category = 'plan' and c.bu_id in (${sql.join(inList(buIds))})
+      and c.sent_day >= ${`${month}-01`}::date and c.sent_day < ${`${month}-01`}::date + interval '1 month'
+      and not exists (select from check_choice k where k.claim_id = c.id)
+    order by c.id limit ${atOnce} for no key update of c skip locked`.execute(tx);
+  return rows;
+}
