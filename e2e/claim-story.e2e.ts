@@ -75,6 +75,7 @@ test('[CLM-024] a dealer claims the best combination for a confirmed sale; a cla
   await test.step('a checker rejects the claim, with the reason', async () => {
     const sicco = await english(await windowOf('sicco', path));
     await expect(heading(sicco, code)).toBeVisible();
+    await sicco.getByRole('link', { name: 'To the check of this claim' }).click();
     await move(sicco, 'Begin the check', { said: 'is now: SICCO Checking' });
     await expectAccessible(sicco);
     await move(sicco, 'Reject', { reason: 'The licence is of another car', said: 'is now: Rejected' });

@@ -3,6 +3,8 @@ import { defineLabels } from '../locale/define-labels.ts';
 /** The steps of an approval, and what was done in it. */
 export const approvalLabels = defineLabels({
   'step.path': { en: 'Where it stands', zh: '审批进度' },
+  'step.approver': { en: 'Approver', zh: '审批人' },
+  'step.nameApprover': { en: 'Name an approver', zh: '指定审批人' },
   'step.log': { en: 'What was done', zh: '审批记录' },
   'step.former': { en: 'Earlier approvals', zh: '以往审批' },
   'step.formerOf': { en: '{code}, ended on {day}: {status}', zh: '{code}，{day} 结束：{status}' },

@@ -11,6 +11,8 @@ import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
+import { checkingRoutes } from './checking/routes.ts';
+import { checkingPlanRoutes } from './checking-plans/routes.ts';
 import { claimProgramRoutes } from './claim-programs/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
@@ -110,6 +112,8 @@ export const ROUTES: readonly AppRoute[] = [
   ...postRoutes,
   ...retailRoutes,
   ...claimRoutes,
+  ...checkingRoutes,
+  ...checkingPlanRoutes,
   ...claimProgramRoutes,
   ...lateRoutes,
   ...wsClaimRoutes,

@@ -33,6 +33,7 @@ export const claimLabels = defineLabels({
   'claim.percent': { en: '{percent} %', zh: '{percent}%' },
   'claim.reason': { en: 'Reason', zh: '原因' },
   'claim.amounts': { en: 'Amounts', zh: '金额' },
+  'claim.toCheck': { en: 'To the check of this claim', zh: '查看该申请的审核' },
   'claim.offer': { en: 'SI offer', zh: '激励方案' },
   'claim.amount': { en: 'By the terms (CNY)', zh: '条款金额（元）' },
   'claim.vat': { en: 'VAT', zh: '增值税' },
@@ -55,15 +56,6 @@ export const claimLabels = defineLabels({
     en: 'The claim stays rejected and holds its place no longer, so that the car can claim what does not combine with it.',
     zh: '申请维持驳回并不再保留名额，该车辆可申请与其不可叠加的激励项目。',
   },
-  'claim.beginText': { en: 'Its dealer cannot take it back while you check it.', zh: '审核期间经销商不可撤回。' },
-  'claim.giveBackText': { en: 'It waits for a checker again.', zh: '该申请将重新等待审核。' },
-  'claim.passText': { en: 'SIPO or controlling confirms it next.', zh: '随后由 SIPO 或财务控制确认。' },
-  'claim.rejectText': {
-    en: 'What is owed for it is taken back at once. Its dealer is told the reason and can appeal once.',
-    zh: '相应应付立即冲回；原因将告知经销商，经销商可申诉一次。',
-  },
-  'claim.recheckText': { en: 'SICCO checks it again.', zh: '由 SICCO 重新审核。' },
-  'claim.confirmText': { en: 'It is approved and can be paid.', zh: '申请获批准并可支付。' },
   'claim.none': { en: 'No claims yet', zh: '还没有申请' },
   'claim.noneText': {
     en: 'A dealer claims for a car on the page that tells what it can claim.',

@@ -49,3 +49,17 @@ export const ORDERS = '/claim/SSSCOrder';
 export function ordersOf(vin: string): string {
   return `${ORDERS}?vin=${encodeURIComponent(vin)}`;
 }
+
+/** Claims that SICCO checks and that SIPO confirms, and the page of one in each queue. */
+export const SICCO = '/checking/SICCOChecking';
+export const SIPO = '/checking/SIPOChecking';
+export const SICCO_DETAIL = '/checking/SICCOCheckingDetail';
+export const SIPO_DETAIL = '/checking/SIPOCheckingDetail';
+
+/** A queue with the page of one of its claims. */
+export type QueuePath = typeof SICCO | typeof SIPO;
+
+/** The page of a claim in a queue. */
+export function checkPath(queue: QueuePath, claimId: number): string {
+  return `${queue === SIPO ? SIPO_DETAIL : SICCO_DETAIL}?claimId=${claimId}`;
+}

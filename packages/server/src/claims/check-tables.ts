@@ -1,9 +1,6 @@
-import type { CheckItemState } from '@oasis/engine/areas/checking';
+import type { CheckedBecause, CheckItemState } from '@oasis/engine/areas/checking';
 import type { CheckingPlanState, PlanRule } from '@oasis/engine/areas/checking-plans';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Why people check a claim. */
-export type CheckedBecause = 'category' | 'plan' | 'rejected' | 'rule';
 
 /** Migration 0300. Days are 'YYYY-MM-DD'. */
 interface CheckTables {

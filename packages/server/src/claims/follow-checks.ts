@@ -1,5 +1,5 @@
 import type { ClaimMove } from '@oasis/engine/areas/claims';
-import { CHECK_ITEM, type CheckItemMove, movesAfter } from '@oasis/engine/areas/checking';
+import { CHECK_ITEM, type CheckedBecause, type CheckItemMove, movesAfter } from '@oasis/engine/areas/checking';
 import { stateAfter } from '@oasis/engine/states';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
@@ -8,7 +8,6 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { CHECK_MOVES } from './check-moves.ts';
-import type { CheckedBecause } from './check-tables.ts';
 
 /** Moves by which a claim begins to wait for its check. */
 const SENT: readonly ClaimMove[] = ['send', 'submit', 'grantLate'];

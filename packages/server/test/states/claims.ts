@@ -148,16 +148,8 @@ Paid / DEALER1
   ${off('Paid')}
 Reversed / DEALER1
   ${off('Reversed')}
-Draft, Delayed, SipoChecking, Approved, Rejected, waived, refused, Appealed, contested, InPayout, Paid, Reversed / sicco
+* / sicco sipo control
   no buttons
-Submitted / sicco
-  Begin the check
-SiccoChecking / sicco
-  Pass · Reject · Give back
-Draft, Submitted, Delayed, SiccoChecking, Approved, Rejected, waived, refused, Appealed, contested, InPayout, Paid, Reversed / sipo control
-  no buttons
-SipoChecking / sipo control
-  Confirm · Send back to SICCO · Reject
 ${MARKS}
 `,
     },

@@ -1,4 +1,4 @@
-import { Cross, Endorsed, Tick, Undo } from '@blueprintjs/icons';
+import { Cross, Undo } from '@blueprintjs/icons';
 import { CLAIM, type ClaimMove } from '@oasis/engine/areas/claims';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
@@ -15,13 +15,10 @@ interface ClaimMovesProps {
   readonly reload: () => void;
 }
 
-/** The moves that people make with a claim, each of which has a call of its name. */
-type Made = Extract<
-  ClaimMove,
-  'takeBack' | 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | 'refuse' | 'waive'
->;
+/** The moves that a dealer makes with a claim, each of which has a call of its name. */
+type Made = Extract<ClaimMove, 'takeBack' | 'waive'>;
 
-/** What its dealer and its checkers can do with a claim. Taking back stays in sight when it is off, with the reason. */
+/** What its dealer can do with a claim. Taking back stays in sight when it is off, with the reason. */
 export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
   const { t } = useLabels();
   const may = useButtons(CLAIMS);
@@ -40,19 +37,6 @@ export function ClaimMoves({ claim, reload }: ClaimMovesProps) {
         icon: <Cross />,
         otherwise: ({ holds }) => (holds ? undefined : message('CLAIM_LET_GO')),
       },
-      begin: { ...asked('begin', t('claim.beginText')), button: 'CHECK', icon: <Endorsed />, intent: 'primary' },
-      pass: { ...asked('pass', t('claim.passText')), button: 'CHECK', icon: <Tick />, intent: 'primary' },
-      reject: { ...asked('reject', t('claim.rejectText')), button: 'CHECK', icon: <Cross />, intent: 'danger' },
-      giveBack: { ...asked('giveBack', t('claim.giveBackText')), button: 'CHECK', icon: <Undo /> },
-      confirm: {
-        ...asked('confirm', t('claim.confirmText')),
-        button: 'CONFIRM',
-        icon: <Tick />,
-        intent: 'primary',
-        otherwise: ({ made: by }) => (by.includes('pass') ? message('CLAIM_OTHER_CONFIRMS') : undefined),
-      },
-      recheck: { ...asked('recheck', t('claim.recheckText')), button: 'CONFIRM', icon: <Undo /> },
-      refuse: { ...asked('refuse', t('claim.rejectText')), button: 'CONFIRM', icon: <Cross />, intent: 'danger' },
     },
   });
   return (

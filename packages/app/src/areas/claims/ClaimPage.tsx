@@ -4,7 +4,7 @@ import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
-import { APPEALS, appealPath, CLAIMS, carPath } from '../../claims/paths.ts';
+import { APPEALS, appealPath, CLAIMS, carPath, checkPath, type QueuePath, SICCO, SIPO } from '../../claims/paths.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -18,7 +18,7 @@ import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { OfferAmounts } from './OfferAmounts.tsx';
+import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS];
 
@@ -50,6 +50,7 @@ export function Page() {
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
           <AppealLink claim={claim} />
+          <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
@@ -86,6 +87,28 @@ function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
     </p>
   );
 }
+
+/** Leads who checks or confirms claims to the check of one that waits for that. */
+function CheckLink({ claim: { claimId, status } }: { readonly claim: ClaimDetail }) {
+  const { t } = useLabels();
+  const checks = useButtons(SICCO)('CHECK');
+  const confirms = useButtons(SIPO)('CONFIRM');
+  const queue = CHECKED_IN[status];
+  const may = queue === SIPO ? confirms : checks;
+  if (queue === undefined || !may) return null;
+  return (
+    <p>
+      <Link href={checkPath(queue, claimId)}>{t('claim.toCheck')}</Link>
+    </p>
+  );
+}
+
+/** The queue in which a claim is checked, by its state. */
+const CHECKED_IN: Readonly<Partial<Record<string, QueuePath>>> = {
+  Submitted: SICCO,
+  SiccoChecking: SICCO,
+  SipoChecking: SIPO,
+};
 
 /** Why a claim was rejected, and whether its dealer can still appeal. */
 function Rejection({ claim: { reason, holds, appealed, appealUntil } }: { readonly claim: ClaimDetail }) {

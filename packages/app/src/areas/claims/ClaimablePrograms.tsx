@@ -5,7 +5,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { excludedBy } from './choice.ts';
 import type { CarProgram } from './claim-list.ts';
-import { Steps } from './OfferAmounts.tsx';
+import { Steps } from '../../claims/OfferAmounts.tsx';
 import type { Claiming } from './use-claiming.ts';
 
 interface ClaimableProps {

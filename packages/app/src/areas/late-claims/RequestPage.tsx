@@ -20,10 +20,10 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { BlockedRequest } from './BlockedRequest.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import type { RequestDetail } from './late-lists.ts';
 import { LATE_WORDS } from './late-words.ts';
-import { NameApprover } from './NameApprover.tsx';
 import { LATE, OWN_LATE, OWN_REQUEST } from './paths.ts';
 import { reasonText } from './RequestList.tsx';
 import { RequestMoves } from './RequestMoves.tsx';
@@ -79,7 +79,7 @@ function Content({ request, isDealer, reload }: ContentProps) {
         </Callout>
       )}
       <RequestMoves request={request} isDealer={isDealer} reload={reload} />
-      {isBlocked && <NameApprover requestId={requestId} onDone={reload} />}
+      {isBlocked && <BlockedRequest requestId={requestId} onDone={reload} />}
       <Facts request={request} />
       <section aria-label={t('late.content')}>
         <h2 className="oasis-late-heading">{t('late.content')}</h2>

@@ -116,8 +116,6 @@ export const lateLabels = defineLabels({
     zh: '仅查看最近售出的车辆，其他车辆请按车架号查询。',
   },
   'late.dealersHint': { en: 'Codes with blanks or commas between them.', zh: '多个代码以空格或逗号分隔。' },
-  'late.nameTitle': { en: 'Name an approver', zh: '指定审批人' },
-  'late.approver': { en: 'Approver', zh: '审批人' },
 });
 
 declare module '../../locale/labels.ts' {

@@ -17,3 +17,17 @@ export function isComparison(text: string): text is Comparison {
 
 /** All comparisons in the order in which people read them. */
 export const ALL_COMPARISONS: readonly Comparison[] = Object.keys(COMPARISONS).filter(isComparison);
+
+/** Why people check a claim. */
+export const CHECKED_BECAUSE = {
+  category: { en: 'All such claims', zh: '此类申请全部审核' },
+  plan: { en: 'Chosen by a plan', zh: '审核计划抽中' },
+  rejected: { en: 'A former claim was rejected', zh: '此前申请被驳回' },
+  rule: { en: 'The machine found something', zh: '系统核对不符' },
+} as const satisfies WordTable;
+
+export type CheckedBecause = keyof typeof CHECKED_BECAUSE;
+
+export function isCheckedBecause(text: string): text is CheckedBecause {
+  return Object.hasOwn(CHECKED_BECAUSE, text);
+}

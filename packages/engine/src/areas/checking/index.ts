@@ -1,4 +1,12 @@
 export { checkingMessages } from './messages.ts';
-export { ALL_COMPARISONS, COMPARISONS, type Comparison, isComparison } from './comparisons.ts';
+export {
+  ALL_COMPARISONS,
+  CHECKED_BECAUSE,
+  type CheckedBecause,
+  COMPARISONS,
+  type Comparison,
+  isCheckedBecause,
+  isComparison,
+} from './comparisons.ts';
 export { type CheckedFacts, compareClaim, type Finding, type FindingOutcome } from './find.ts';
 export { CHECK_ITEM, type CheckItemMove, type CheckItemState, movesAfter } from './states.ts';

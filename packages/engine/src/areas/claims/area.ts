@@ -54,15 +54,6 @@ export const claims = defineArea({
       ...usualButton('EXPORT', 7781, 'claim.export'),
       'TAKE BACK': button(7513, { en: 'Take a claim back', zh: '撤回申请' }, 'claim.take-back'),
       APPEAL: button(7514, { en: 'Accept a rejection', zh: '接受驳回' }, 'claim.waive'),
-      CHECK: button(
-        7515,
-        { en: 'Check claims', zh: '审核申请' },
-        'claim.begin',
-        'claim.give-back',
-        'claim.pass',
-        'claim.reject',
-      ),
-      CONFIRM: button(7516, { en: 'Confirm claims', zh: '确认申请' }, 'claim.recheck', 'claim.confirm', 'claim.refuse'),
     },
   },
   recordKinds: {

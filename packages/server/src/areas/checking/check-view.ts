@@ -8,7 +8,9 @@ import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { takenParts } from '../../moves/move-log.ts';
 import { papersOf } from '../retail/papers.ts';
+import { hasPassed } from '../retail/retail-moves.ts';
 import { factsOf } from './facts.ts';
 import { checkList } from './store.ts';
 
@@ -37,6 +39,8 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     version: stored.version,
     recordId: stored.record_id,
     plan: plan === undefined ? null : { planId: plan.planId, planCode: plan.planCode, share: plan.share },
+    made: await madeBy(db, call, claimId),
+    isOwnSale: stored.record_id !== null && (await hasPassed(db, actor, stored.record_id)),
     isMine: stored.checker_id === actor.usrid,
     handedTo: stored.assigned_to === actor.usrid ? '' : (stored.fulnm ?? ''),
     leaseUntil: stored.lease_until?.toISOString() ?? '',
@@ -48,6 +52,12 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     ofCar: await othersOfCar(db, call, { carId: stored.car_id, claimId }),
     ofDealer: await historyOf(db, call, stored.dealer_id),
   });
+}
+
+/** The decisions on a claim that the asker made last. */
+async function madeBy(db: Db, { actor }: Asker, claimId: number): Promise<string[]> {
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
+  return made.flatMap(({ part, usrid }) => (usrid === actor.usrid ? [part] : []));
 }
 
 interface ChoosingPlan {

@@ -1,5 +1,4 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { RETAIL } from '@oasis/engine/areas/retail';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -12,6 +11,7 @@ import { type FreedWork, findWork, notOfAnother, takenColumns } from '../../hand
 import { CHECKS } from '../../handing-out/work.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
+import { hasPassed } from '../retail/retail-moves.ts';
 
 type Sent = SentMove<'claimId'>;
 type Moved = Promise<Changed<CallData<'claim.begin'>>>;
@@ -63,15 +63,7 @@ export async function heldBy(tx: Tx, { actor }: MoveContext, claimId: number): P
 export async function notOwnSale(tx: Tx, { actor }: MoveContext, claimId: number): Promise<Result<null, Refusal>> {
   const { record_id: recordId } = await CLAIM_MOVES.read(tx, claimId, 'record_id');
   if (recordId === null) return ok(null);
-  const passed = await tx
-    .selectFrom('move_log')
-    .select('id')
-    .where('kind', '=', 'retail-record')
-    .where('object_id', '=', recordId)
-    .where('move', 'in', [...RETAIL.moves.confirm.notBy])
-    .where('usrid', '=', actor.usrid)
-    .executeTakeFirst();
-  return passed === undefined ? ok(null) : refuse(message('CHECK_OWN_SALE'));
+  return (await hasPassed(tx, actor, recordId)) ? refuse(message('CHECK_OWN_SALE')) : ok(null);
 }
 
 function itemOf(tx: Tx, claimId: number) {

@@ -57,14 +57,13 @@ export const CLAIMING = {
 
 /** What SICCO does with claims: it checks them, writes letters when their dealers appeal, and writes orders of support cars that dealers tell it. */
 export const CLAIM_CHECKING = {
-  privileges: [`${CLAIM} CHECK`, `${APPEALS} WRITE`, ...ORDERING],
+  privileges: [`${APPEALS} WRITE`, ...ORDERING],
   permissions: ['CLAIM_CHECK', 'APPEAL_WRITE', 'SUPPORT_ORDER_EDIT'],
 };
 
 /** What SIPO and controlling do with claims and with orders of support cars: they answer them; they decide on appeals, and ask their dealers. */
 export const CLAIM_CONFIRMING = {
   privileges: [
-    `${CLAIM} CONFIRM`,
     ...['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`),
     `${ORDERS} DECIDE`,
   ],

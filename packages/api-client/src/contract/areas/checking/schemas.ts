@@ -56,6 +56,10 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
       recordId: id.nullable(),
       /** The plan that chose the claim; null for another reason. */
       plan: z.object({ planId: id, planCode: z.string(), share: count }).nullable(),
+      /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
+      made: z.array(z.string()),
+      /** The caller validated the sale of the claim: another person confirms the claim. */
+      isOwnSale: z.boolean(),
       /** The caller holds the claim. */
       isMine: z.boolean(),
       /** The other checker whom it is handed to; empty for nobody. */

@@ -1,10 +1,10 @@
+import type { CallData } from '@oasis/api-client';
 import { TERM_VAT } from '@oasis/engine/terms';
-import { moneyText } from '../../locale/money-text.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
-import type { CarProgram } from './claim-list.ts';
+import { moneyText } from '../locale/money-text.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { type PlainColumn, PlainTable } from '../tables/PlainTable.tsx';
 
-type Offer = CarProgram['offers'][number];
+type Offer = CallData<'claim.view'>['offers'][number];
 
 /** What each offer pays, with the steps to its amount. */
 export function OfferAmounts({ offers }: { readonly offers: readonly Offer[] }) {

@@ -1,6 +1,6 @@
-import { useCall } from '../../api/use-call.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import { useUser } from '../../state/use-user.ts';
+import { useCall } from '../api/use-call.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { useUser } from '../state/use-user.ts';
 
 /** The BUs of the user, by their numbers. */
 export function useBuChoices(): readonly { readonly value: string; readonly label: string }[] {

@@ -1,0 +1,125 @@
+import { Cross, Endorsed, Tick, Undo } from '@blueprintjs/icons';
+import { CLAIM } from '@oasis/engine/areas/claims';
+import { type Message, message } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { MoveBar } from '../../life/MoveBar.tsx';
+import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
+import type { CheckDetail } from './check-lists.ts';
+import { NextButton } from './NextButton.tsx';
+import type { QueuePath } from '../../claims/paths.ts';
+
+interface CheckMovesProps {
+  readonly check: CheckDetail;
+  readonly queue: QueuePath;
+  readonly reload: () => void;
+}
+
+/** The moves that checkers and confirmers make with a claim, each of which has a call of its name. */
+type Made = 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | 'refuse';
+
+/** What a checker or a confirmer can do with a claim, and the way to the next one. */
+export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
+  const { t } = useLabels();
+  const may = useButtons(queue);
+  const moves = useMoves<CheckDetail>({
+    may,
+    nameOf: ({ claimCode }) => claimCode,
+    reload,
+    onlyFitting: true,
+    moves: {
+      begin: {
+        ...asked('begin', t('check.beginText')),
+        button: 'CHECK',
+        icon: <Endorsed />,
+        intent: 'primary',
+        otherwise: ofAnother,
+      },
+      pass: {
+        ...asked('pass', t('check.passText')),
+        button: 'CHECK',
+        icon: <Tick />,
+        intent: 'primary',
+        otherwise: notHeld,
+      },
+      reject: {
+        ...asked('reject', t('check.rejectText')),
+        button: 'CHECK',
+        icon: <Cross />,
+        intent: 'danger',
+        otherwise: notHeld,
+      },
+      giveBack: { ...asked('giveBack', t('check.giveBackText')), button: 'CHECK', icon: <Undo />, otherwise: notHeld },
+      confirm: {
+        ...asked('confirm', t('check.confirmText')),
+        button: 'CONFIRM',
+        icon: <Tick />,
+        intent: 'primary',
+        otherwise: notByMe,
+      },
+      recheck: { ...asked('recheck', t('check.recheckText')), button: 'CONFIRM', icon: <Undo /> },
+      refuse: {
+        ...asked('refuse', t('check.rejectText')),
+        button: 'CONFIRM',
+        icon: <Cross />,
+        intent: 'danger',
+        otherwise: ownSale,
+      },
+    },
+  });
+  // Moves are of the claim: its state decides which of them fit.
+  const row = { ...check, status: check.claimStatus };
+  const run = (...ids: readonly string[]) =>
+    moves
+      .of(row)
+      .find(({ id, offBecause }) => ids.includes(id) && offBecause === undefined)
+      ?.run();
+  useAltKeys({
+    KeyB: () => run('begin'),
+    KeyP: () => run('pass', 'confirm'),
+    KeyR: () => run('reject', 'refuse'),
+  });
+  return (
+    <MoveBar moves={moves} row={row}>
+      <NextButton queue={queue} current={check.claimId} takes={may('CHECK')} onNone={reload} />
+    </MoveBar>
+  );
+}
+
+/** Why the reader may not make a move although its state fits; the server refuses it with the same words. */
+function ofAnother({ handedTo }: CheckDetail): Message | undefined {
+  return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
+}
+
+function notHeld({ isMine }: CheckDetail): Message | undefined {
+  return isMine ? undefined : message('CHECK_NOT_YOURS');
+}
+
+function ownSale({ isOwnSale }: CheckDetail): Message | undefined {
+  return isOwnSale ? message('CHECK_OWN_SALE') : undefined;
+}
+
+function notByMe(check: CheckDetail): Message | undefined {
+  return check.made.includes('pass') ? message('CLAIM_OTHER_CONFIRMS') : ownSale(check);
+}
+
+/** A move that a dialog asks about: for the reason where the table of states wants one. */
+function asked(move: Made, text: string): Pick<AskedMove<CheckDetail>, 'rule' | 'asks' | 'send'> {
+  const rule = CLAIM.moves[move];
+  const hasNoReason = !('reason' in rule);
+  return {
+    rule,
+    asks: () => ({ text, hasNoReason }),
+    send: async ({ claimId, version, claimCode }, { reason }) => {
+      const body = { claimId, ...(reason !== '' && { reason }) };
+      const answer = await client.call(`claim.${move}`, { query: { version }, body, silent: true });
+      return made(answer, ({ status }) => {
+        const { en, zh } = stateName(CLAIM.states, status);
+        return { said: message('CLAIM_MOVED', { claim: claimCode, state: { en, zh } }) };
+      });
+    },
+  };
+}
