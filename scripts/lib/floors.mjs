@@ -107,7 +107,11 @@ export const SERVER_FLOORS = [
     'approvals',
     'the approval of any subject: chains in force, who decides, what people do in it, the sweep ([approvals-and-money](areas/approvals-and-money.md))',
   ],
-  ['handing-out', 'who gets which sale for validation, and which claim for checking ([retail-validation](areas/retail-validation.md))'],
+  [
+    'handing-out',
+    'who gets which sale for validation, and which claim for checking ([retail-validation](areas/retail-validation.md))',
+  ],
+  ['sales', 'what a sale tells of people, its papers, and who passed the sale'],
   ['post', 'papers of sales that arrive by post: their list and moves, and which sale each belongs to'],
   [
     'money',

@@ -47,7 +47,10 @@ export async function checkScene(server: TestServer) {
   /** A released program whose claims a plan chooses. */
   const planned = (name = 'Planned program') => scene.released({ name, parameter: { checkCategory: 'plan' } });
   /** A claim for a new car of a program. */
-  const claimed = async (program: Awaited<ReturnType<typeof planned>>, kind: 'submitted' | 'confirmed' = 'confirmed') => {
+  const claimed = async (
+    program: Awaited<ReturnType<typeof planned>>,
+    kind: 'submitted' | 'confirmed' = 'confirmed',
+  ) => {
     const sale = await scene.sold(kind, program.modelId);
     const [claim] = done(await scene.claim(sale, [program.programCode])).claims;
     if (claim === undefined) throw new Error('no claim');

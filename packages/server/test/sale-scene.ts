@@ -119,7 +119,22 @@ export async function saleScene(server: TestServer) {
     (await server.owner.selectFrom('car').select('status').where('id', '=', carId).executeTakeFirstOrThrow()).status;
   const view = async (recordId: number, caller = sicco) =>
     (await caller.call('retail.view', { query: { recordId } })).body.data;
-  return { dealer, sicco, sipo, control, newCar, upload, submitted, passed, pass, confirm, confirmed, usedSale, stateOf, view };
+  return {
+    dealer,
+    sicco,
+    sipo,
+    control,
+    newCar,
+    upload,
+    submitted,
+    passed,
+    pass,
+    confirm,
+    confirmed,
+    usedSale,
+    stateOf,
+    view,
+  };
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

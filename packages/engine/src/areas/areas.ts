@@ -31,7 +31,7 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
-import { checkCollection, checkQueue, confirmQueue } from './checking/area.ts';
+import { checkQueue, confirmQueue } from './checking/area.ts';
 import { checkingMessages } from './checking/messages.ts';
 import { approveCheckingPlans, checkingPlans } from './checking-plans/area.ts';
 import { checkingPlanMessages } from './checking-plans/messages.ts';
@@ -250,7 +250,6 @@ export const AREAS = [
   approveCheckingPlans,
   checkQueue,
   confirmQueue,
-  checkCollection,
   openapi,
   guide,
 ] as const;

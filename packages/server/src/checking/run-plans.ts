@@ -2,7 +2,6 @@ import { CHECKING_PLAN } from '@oasis/engine/areas/checking-plans';
 import { dayOf } from '@oasis/engine/base';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { PLAN_MOVES } from './plan-moves.ts';
 import { repeat } from '../base/repeat.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -10,6 +9,7 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { endTasks, openTasks } from '../tasks/task-store.ts';
 import { applyPlans } from './apply-plans.ts';
+import { PLAN_MOVES } from './plan-moves.ts';
 
 /**
  * Begins approved plans whose month has come, lets the plans that run decide on claims, closes those whose month is over and whose claims are

@@ -1,10 +1,10 @@
-import type { ClaimMove } from '@oasis/engine/areas/claims';
 import { CHECK_ITEM, type CheckedBecause, type CheckItemMove, movesAfter } from '@oasis/engine/areas/checking';
+import type { ClaimMove } from '@oasis/engine/areas/claims';
 import { stateAfter } from '@oasis/engine/states';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
-import { NOBODYS } from '../handing-out/hand-out-records.ts';
 import { withAllRows } from '../guard/row-scope.ts';
+import { NOBODYS } from '../handing-out/hand-out-records.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { CHECK_MOVES } from './check-moves.ts';
@@ -90,11 +90,7 @@ const UNTAKEN = { ...NOBODYS, checker_id: null, lease_until: null, begun_at: nul
 
 /** Moves the checks of claims that stand where the move begins; claims without a check are left. */
 async function moveChecks(tx: Tx, by: MovedBy, claimIds: readonly number[], move: CheckItemMove): Promise<void> {
-  const items = await tx
-    .selectFrom('check_item')
-    .select('id')
-    .where('claim_id', 'in', inList(claimIds))
-    .execute();
+  const items = await tx.selectFrom('check_item').select('id').where('claim_id', 'in', inList(claimIds)).execute();
   const locked = await lockObjects(
     tx,
     CHECK_MOVES,

@@ -2,6 +2,7 @@ import { monthOf, present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
+import { makeCheckRows } from '../../test/check-rows.ts';
 import { makeClaimRows } from '../../test/claim-rows.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   }
   await makeClaimRows(server);
   await makeLateRows(server);
+  await makeCheckRows(server);
 });
 afterAll(() => server.close());
 

@@ -77,7 +77,12 @@ async function lockRow(tx: Tx, { rows, locked }: Work, id: number): Promise<void
   await sql`select r.id from ${rows} where r.id = ${id} for no key update of ${locked}`.execute(tx);
 }
 
-async function freeLapsed(tx: Tx, { rows: from, locked, isHeld }: Work, { now }: Taker, { giveBack }: FreedWork): Promise<void> {
+async function freeLapsed(
+  tx: Tx,
+  { rows: from, locked, isHeld }: Work,
+  { now }: Taker,
+  { giveBack }: FreedWork,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select r.id from ${from} where ${isHeld} and r.lease_until < ${now} order by r.id
     for no key update of ${locked} skip locked`.execute(tx);

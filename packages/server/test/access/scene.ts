@@ -3,6 +3,7 @@ import { loadChains } from '../../src/demo/load-chains.ts';
 import { startSession } from '../../src/identity/session/sessions.ts';
 import { budgetServer, makeProgram } from '../budgets.ts';
 import { makeCars } from '../cars.ts';
+import { makeCheckRows } from '../check-rows.ts';
 import { makeClaimRows } from '../claim-rows.ts';
 import { DEMO_DAY } from '../fill.ts';
 import { makeLateRows } from '../late-rows.ts';
@@ -32,6 +33,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await addSale(server);
   await makeClaimRows(server);
   await makeLateRows(server);
+  await makeCheckRows(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {

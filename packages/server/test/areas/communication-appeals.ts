@@ -135,7 +135,7 @@ appeal_paper  | ${OF_CLAIM} |
       menu: {
         part: 'Claims',
         entry: 'Communication Appeal',
-        after: 'Rules of Callbacks',
+        after: 'Late Claims of Demo Cars',
         who: 'DEALER1 DEALERIT DEALER2 control sipo sicco admin',
       },
       heading: ['Communication Appeal', '申诉沟通'],

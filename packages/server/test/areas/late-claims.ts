@@ -355,7 +355,7 @@ DEALER1, DEALERIT, DEALER2 | Search · Reset | CLM-026 "delay used car"
     {
       name: 'rules of late claims',
       at: '/checking/claimDelayRuleSetup',
-      menu: { part: 'Claims', entry: 'Rules of Late Claims', after: 'Late Claims of Demo Cars', who: 'control admin' },
+      menu: { part: 'Checking', entry: 'Rules of Late Claims', after: 'SIPO Checking', who: 'control admin' },
       heading: ['Rules of Late Claims', '逾期申请规则'],
       buttons: `
 control, admin | Add · Search · Reset · New rule of late claims | CHK-009 "claim delay rule setup"
@@ -364,7 +364,7 @@ control, admin | Add · Search · Reset · New rule of late claims | CHK-009 "cl
     {
       name: 'rules of callbacks',
       at: '/checking/delayCallbackRuleSetup',
-      menu: { part: 'Claims', entry: 'Rules of Callbacks', after: 'Rules of Late Claims', who: 'control admin' },
+      menu: { part: 'Checking', entry: 'Rules of Callbacks', after: 'Rules of Late Claims', who: 'control admin' },
       heading: ['Rules of Callbacks', '收回规则'],
       buttons: `
 control, admin | Add · Search · Reset · New rule of callbacks | CHK-010 "delay callback rule setup"

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
 import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
+import { checkScene } from '../check-scene.ts';
 import { claimScene } from '../claim-scene.ts';
 import { demoIds } from '../demo-ids.ts';
 import { lateScene } from '../late-scene.ts';
@@ -57,6 +58,8 @@ export function handsOf(server: TestServer) {
       SCENES.set(server, scene);
       return scene;
     },
+    /** Makes programs whose claims a plan chooses, and plans. */
+    checks: () => checkScene(server),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },

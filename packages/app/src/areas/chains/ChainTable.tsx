@@ -16,7 +16,6 @@ import {
   type ChainLine,
   type ChainList,
   DEALER_CHAINS,
-  EXEMPTION_CHAINS,
   FL_CHAINS,
   LATE_CHAINS,
   PLAN_CHAINS,
@@ -45,10 +44,6 @@ export function LateChains() {
 
 export function PlanChains() {
   return <ChainTable kind="checkingPlan" list={useList(PLAN_CHAINS)} />;
-}
-
-export function ExemptionChains() {
-  return <ChainTable kind="exemption" list={useList(EXEMPTION_CHAINS)} />;
 }
 
 interface ChainTableProps {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, ExemptionChains, FlChains, LateChains, PlanChains } from './ChainTable.tsx';
+import { DealerChains, FlChains, LateChains, PlanChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
 const TABLES = {
@@ -9,11 +9,10 @@ const TABLES = {
   flPayout: FlChains,
   lateClaims: LateChains,
   checkingPlan: PlanChains,
-  exemption: ExemptionChains,
 } as const;
 type Kind = keyof typeof TABLES;
 
-/** Chains of payouts to dealers, of those of finance and leasing, of late claims, of checking plans, or of exemptions. */
+/** Chains of payouts to dealers, of those of finance and leasing, of late claims, or of checking plans. */
 export function PayoutChains() {
   const { t } = useLabels();
   const [kind, setKind] = useState<Kind>('dealerPayout');
@@ -27,7 +26,6 @@ export function PayoutChains() {
           { value: 'flPayout', label: t('chain.flPayout') },
           { value: 'lateClaims', label: t('chain.lateClaims') },
           { value: 'checkingPlan', label: t('chain.checkingPlan') },
-          { value: 'exemption', label: t('chain.exemption') },
         ]}
         value={kind}
         onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}

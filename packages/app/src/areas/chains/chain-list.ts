@@ -53,12 +53,6 @@ export const PLAN_CHAINS = listDefinition({
   ask: (state: ChainListState) => ({ query: queryOf(state) }),
   page: (data) => data,
 });
-export const EXEMPTION_CHAINS = listDefinition({
-  ...ASKED,
-  call: 'chains.exemptions',
-  ask: (state: ChainListState) => ({ query: queryOf(state) }),
-  page: (data) => data,
-});
 
 type ChainListState = Pick<ListAddress<typeof NONE, (typeof SORTS)[number]>, 'filters' | 'sort' | 'paged'>;
 export type ChainFilters = typeof NONE;

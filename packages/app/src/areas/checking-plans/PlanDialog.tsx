@@ -34,16 +34,14 @@ export function PlanDialog({ plan, onDone, onStale, onClose }: PlanDialogProps) 
   const bus = useBuChoices();
   const [thisMonth] = useState(() => dayOf(new Date()).slice(0, 7));
   const form = useEngineForm<PlanDraft, PlanField>({
-    start: () =>
-      plan === undefined
-        ? { buId: null, month: thisMonth, rules: [newRule(thisMonth)] }
-        : planDraft(plan),
+    start: () => (plan === undefined ? { buId: null, month: thisMonth, rules: [newRule(thisMonth)] } : planDraft(plan)),
     check: (draft) => planRefusals(draft, thisMonth),
   });
   const attempt = useMutation({
     mutationFn: async (draft: PlanDraft) => {
       const body = bodyOf(draft);
-      if (plan === undefined) return orThrow(await client.call('checkPlans.draft', { body, key: keyOf(body), silent: true }));
+      if (plan === undefined)
+        return orThrow(await client.call('checkPlans.draft', { body, key: keyOf(body), silent: true }));
       const { planId, version, planCode } = plan;
       const edit = { query: { version }, body: { planId, ...body }, silent: true } as const;
       return { ...orThrow(await client.call('checkPlans.edit', edit)), planCode };

@@ -35,9 +35,7 @@ export function PlanForecast({ draft }: { readonly draft: PlanDraft }) {
         <>
           <p className="oasis-plan-hint">{t('checkPlan.forecastText')}</p>
           <PlainTable columns={columns} rows={data.months} keyOf={({ month }) => month} />
-          {data.minutes !== null && (
-            <p>{t('checkPlan.work', { hours: (data.minutes / MINUTES).toFixed(1) })}</p>
-          )}
+          {data.minutes !== null && <p>{t('checkPlan.work', { hours: (data.minutes / MINUTES).toFixed(1) })}</p>}
         </>
       )}
     </section>

@@ -102,7 +102,9 @@ export function RuleRows({ rules, month, error, onChange }: RuleRowsProps) {
               checked={checks.some((one) => one === value)}
               onChange={() => {
                 const without = checks.filter((one) => one !== value);
-                change(row, { checks: without.length < checks.length ? without : [...checks, value].filter(isComparison) });
+                change(row, {
+                  checks: without.length < checks.length ? without : [...checks, value].filter(isComparison),
+                });
               }}
             />
           ))}

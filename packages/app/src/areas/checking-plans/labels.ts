@@ -50,7 +50,10 @@ export const checkingPlanLabels = defineLabels({
   },
   'checkPlan.work': { en: 'About {hours} hours of work in a month', zh: '每月约需 {hours} 小时' },
   'checkPlan.ofMonth': { en: 'Month', zh: '月份' },
-  'checkPlan.submitText': { en: 'The plan goes to its approval and stays as it is.', zh: '计划将提交审批，内容不再变更。' },
+  'checkPlan.submitText': {
+    en: 'The plan goes to its approval and stays as it is.',
+    zh: '计划将提交审批，内容不再变更。',
+  },
   'checkPlan.withdrawText': { en: 'The plan becomes a draft again.', zh: '计划将退回草稿。' },
   'checkPlan.approveText': { en: 'The plan begins with its month.', zh: '计划将自其月份起执行。' },
   'checkPlan.rejectText': { en: 'Another plan can be drawn up for the month.', zh: '可为该月重新拟定计划。' },

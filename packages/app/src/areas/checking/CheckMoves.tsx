@@ -4,13 +4,13 @@ import { type Message, message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import type { QueuePath } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import type { CheckDetail } from './check-lists.ts';
 import { NextButton } from './NextButton.tsx';
-import type { QueuePath } from '../../claims/paths.ts';
 
 interface CheckMovesProps {
   readonly check: CheckDetail;

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { FactList } from '../../claims/FactList.tsx';
 import { claimLabels } from '../../claims/labels.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
-import { carPath, claimPath } from '../../claims/paths.ts';
+import { carPath, claimPath, SICCO, SIPO } from '../../claims/paths.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -22,7 +22,6 @@ import { becauseText } from './because-text.ts';
 import { CheckMoves } from './CheckMoves.tsx';
 import type { CheckDetail } from './check-lists.ts';
 import { CHECK_WORDS } from './check-words.ts';
-import { SICCO, SIPO } from '../../claims/paths.ts';
 
 export const words: readonly WordArea[] = [...CHECK_WORDS, claimLabels];
 

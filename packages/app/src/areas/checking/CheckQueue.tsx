@@ -4,6 +4,7 @@ import { CLAIM } from '@oasis/engine/areas/claims';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { checkPath, type QueuePath } from '../../claims/paths.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -14,10 +15,9 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import type { ShownList } from '../../tables/use-list.ts';
-import type { CheckFilters, CheckRow } from './check-lists.ts';
 import { becauseText } from './because-text.ts';
+import type { CheckFilters, CheckRow } from './check-lists.ts';
 import { NextButton } from './NextButton.tsx';
-import { checkPath, type QueuePath } from '../../claims/paths.ts';
 
 interface CheckQueueProps {
   readonly path: QueuePath;

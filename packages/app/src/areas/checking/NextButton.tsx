@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { checkPath, type QueuePath } from '../../claims/paths.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
-import { checkPath, type QueuePath } from '../../claims/paths.ts';
 
 interface NextButtonProps {
   readonly queue: QueuePath;

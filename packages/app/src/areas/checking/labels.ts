@@ -57,7 +57,10 @@ export const checkingLabels = defineLabels({
   'check.beginText': { en: 'The claim is yours for half an hour.', zh: '该申请将由您审核，时限半小时。' },
   'check.giveBackText': { en: 'Another checker can take the claim.', zh: '其他审核人可领取该申请。' },
   'check.passText': { en: 'SIPO confirms the claim.', zh: '该申请将由 SIPO 确认。' },
-  'check.rejectText': { en: 'The dealer reads the reason and can appeal once.', zh: '经销商将看到原因，并可申诉一次。' },
+  'check.rejectText': {
+    en: 'The dealer reads the reason and can appeal once.',
+    zh: '经销商将看到原因，并可申诉一次。',
+  },
   'check.confirmText': { en: 'The claim is approved and can be paid.', zh: '该申请将获批准并可支付。' },
   'check.recheckText': { en: 'The claim waits for SICCO again.', zh: '该申请将退回 SICCO 重新审核。' },
   'check.keys': {

@@ -1,6 +1,6 @@
+import { SICCO, SICCO_DETAIL, SIPO, SIPO_DETAIL } from '../../claims/paths.ts';
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { SICCO, SICCO_DETAIL, SIPO, SIPO_DETAIL } from '../../claims/paths.ts';
 
 const check = lazyPage(() => import('./CheckPage.tsx'));
 

@@ -3,6 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
 import { APPEALS, appealPath, CLAIMS, carPath, checkPath, type QueuePath, SICCO, SIPO } from '../../claims/paths.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
@@ -18,7 +19,6 @@ import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
-import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS];
 

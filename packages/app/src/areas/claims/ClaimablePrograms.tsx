@@ -1,11 +1,11 @@
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { daysBetween } from '@oasis/engine/areas/tasks';
+import { Steps } from '../../claims/OfferAmounts.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { excludedBy } from './choice.ts';
 import type { CarProgram } from './claim-list.ts';
-import { Steps } from '../../claims/OfferAmounts.tsx';
 import type { Claiming } from './use-claiming.ts';
 
 interface ClaimableProps {

@@ -4,8 +4,8 @@ import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { heldOfRule } from './rule-buttons.ts';
 import { useBuChoices } from '../../program/use-bu-choices.ts';
+import { heldOfRule } from './rule-buttons.ts';
 
 export const words: readonly WordArea[] = [...RECORD_WORDS, lateMessages];
 

@@ -10,10 +10,10 @@ import type { LifeForm } from '../../life/LifeDialog.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Move, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { endMoves } from './EndMoves.tsx';
 import { NextButton } from './RetailQueue.tsx';
 import type { RetailRecord } from './retail-lists.ts';
-import { useAltKeys } from '../../papers/use-alt-keys.ts';
 
 interface CheckMovesProps {
   readonly record: RetailRecord;

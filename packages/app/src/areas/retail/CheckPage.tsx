@@ -6,11 +6,11 @@ import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PaperView } from '../../papers/PaperView.tsx';
 import { CheckMoves } from './CheckMoves.tsx';
 import { ComparedValues } from './ComparedValues.tsx';
 import { EndCallout } from './EndMoves.tsx';
 import { InCommon } from './InCommon.tsx';
-import { PaperView } from '../../papers/PaperView.tsx';
 import { CONTROLLING, SICCO, SIPO } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 import { useSale } from './use-sale.ts';
@@ -44,7 +44,12 @@ export function Page() {
           <EndCallout record={record} />
           {record.answer !== '' && <Callout title={t('retail.answer')}>{record.answer}</Callout>}
           <div className="oasis-retail-check">
-            <PaperView key={record.recordId} recordId={record.recordId} papers={record.papers} keys={t('retail.keys')} />
+            <PaperView
+              key={record.recordId}
+              recordId={record.recordId}
+              papers={record.papers}
+              keys={t('retail.keys')}
+            />
             <ComparedValues compared={record.compared} fleet={record.fleet} />
           </div>
           <h2 className="oasis-retail-heading">{t('retail.log')}</h2>

@@ -2,8 +2,8 @@ import { HTMLTable } from '@blueprintjs/core';
 import { type ComparedField, type DifferenceKind, isOtherFleet } from '@oasis/engine/areas/retail';
 import { useRef } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import type { RetailRecord } from './retail-lists.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
+import type { RetailRecord } from './retail-lists.ts';
 
 /** Each value of a sale thrice; what differs is marked, with the reason why that matters. Alt with up and down goes through the fields. */
 export function ComparedValues({ compared, fleet }: Pick<RetailRecord, 'compared' | 'fleet'>) {

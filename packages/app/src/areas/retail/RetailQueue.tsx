@@ -11,12 +11,12 @@ import { stateChoices } from '../../life/state-choices.ts';
 import type { LabelKey } from '../../locale/labels.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
 import { ManySales, useMovesMany } from './ManySales.tsx';
 import { checkPath } from './paths.ts';
 import { RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
-import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { useNext } from './use-next.ts';
 
 interface RetailQueueProps {

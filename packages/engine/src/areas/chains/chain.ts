@@ -9,7 +9,6 @@ export const CHAIN_KINDS = {
   flPayout: { en: 'FL payouts', zh: '金融租赁付款' },
   lateClaims: { en: 'Late claims', zh: '逾期申请' },
   checkingPlan: { en: 'Checking plans', zh: '审核计划' },
-  exemption: { en: 'Exemptions from checking', zh: '审核豁免' },
 } as const satisfies WordTable;
 
 export type ChainKind = keyof typeof CHAIN_KINDS;
@@ -25,7 +24,6 @@ export const DECIDING_PERMISSION: Readonly<Record<ChainKind, string>> = {
   flPayout: 'PAYOUT_APPROVE',
   lateClaims: 'LATE_APPROVE',
   checkingPlan: 'CHECK_PLAN_APPROVE',
-  exemption: 'EXEMPTION_APPROVE',
 };
 
 /** FL roles approve payouts of finance and leasing, by entity; normal roles everything else, by BU (APC-017). */

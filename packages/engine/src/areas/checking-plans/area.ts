@@ -10,9 +10,17 @@ const planning = inBus.changes('CHECK_PLAN_EDIT');
 export const checkingPlans = defineArea({
   actions: {
     'check-plan.read': inBus.read({ en: 'Read checking plans', zh: '查看审核计划' }, 'CHECK_PLAN_READ'),
-    'check-plan.draft': planning({ en: 'Draw up a checking plan', zh: '拟定审核计划' }, 'CHECK_PLAN_DRAFTED', moves.draft),
+    'check-plan.draft': planning(
+      { en: 'Draw up a checking plan', zh: '拟定审核计划' },
+      'CHECK_PLAN_DRAFTED',
+      moves.draft,
+    ),
     'check-plan.edit': planning({ en: 'Edit a checking plan', zh: '编辑审核计划' }, 'CHECK_PLAN_EDITED', moves.edit),
-    'check-plan.submit': planning({ en: 'Submit a checking plan', zh: '提交审核计划' }, 'CHECK_PLAN_SUBMITTED', moves.submit),
+    'check-plan.submit': planning(
+      { en: 'Submit a checking plan', zh: '提交审核计划' },
+      'CHECK_PLAN_SUBMITTED',
+      moves.submit,
+    ),
     'check-plan.withdraw': planning({ en: 'Withdraw a checking plan', zh: '撤回审核计划' }, 'CHECK_PLAN_WITHDRAWN'),
     'check-plan.decide': inBus.change(
       { en: 'Approve checking plans', zh: '审批审核计划' },

@@ -25,7 +25,8 @@ export function ruleFor(rules: readonly PlanRule[], claim: PlannedClaim): number
 
 function isFor({ programCode, categoryId }: PlanRule, claim: PlannedClaim): boolean {
   return (
-    (programCode === '' || programCode === claim.programCode) && (categoryId === null || claim.categoryIds.includes(categoryId))
+    (programCode === '' || programCode === claim.programCode) &&
+    (categoryId === null || claim.categoryIds.includes(categoryId))
   );
 }
 

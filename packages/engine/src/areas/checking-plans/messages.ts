@@ -9,11 +9,20 @@ export const checkingPlanMessages = defineMessages({
   CHECK_PLAN_NO_RULE: error('A plan needs at least one rule', '计划至少需要一条规则'),
   CHECK_PLAN_RULES: error('A plan has {count} rules at most', '计划最多 {count} 条规则'),
   CHECK_PLAN_RULE_DAY: error('Rule {row}: the first day lies in {month}', '第 {row} 条规则：生效日期须在 {month} 内'),
-  CHECK_PLAN_RULE_SHARE: error('Rule {row}: the share is a whole percent from 0 to 100', '第 {row} 条规则：比例为 0 至 100 的整数百分比'),
+  CHECK_PLAN_RULE_SHARE: error(
+    'Rule {row}: the share is a whole percent from 0 to 100',
+    '第 {row} 条规则：比例为 0 至 100 的整数百分比',
+  ),
   CHECK_PLAN_RULE_CHECKS: error('Rule {row}: tick at least one comparison', '第 {row} 条规则：请至少勾选一项核对内容'),
-  CHECK_PLAN_RULE_TWICE: error('Rule {row} is for the same claims from the same day as rule {other}', '第 {row} 条规则与第 {other} 条规则的范围及生效日期相同'),
+  CHECK_PLAN_RULE_TWICE: error(
+    'Rule {row} is for the same claims from the same day as rule {other}',
+    '第 {row} 条规则与第 {other} 条规则的范围及生效日期相同',
+  ),
   CHECK_PLAN_RULE_CATEGORY: error('Rule {row}: there is no such category', '第 {row} 条规则：没有此类别'),
-  CHECK_PLAN_RULE_PROGRAM: error('Rule {row}: this BU has no program {code}', '第 {row} 条规则：该业务单元没有激励项目 {code}'),
+  CHECK_PLAN_RULE_PROGRAM: error(
+    'Rule {row}: this BU has no program {code}',
+    '第 {row} 条规则：该业务单元没有激励项目 {code}',
+  ),
   CHECK_PLAN_EXISTS: error('{plan} is for this BU and this month already', '{plan} 已为该业务单元的本月计划'),
   CHECK_PLAN_NO_CHAIN: error('Nobody is named to approve checking plans of this BU', '该业务单元未设定审核计划审批流'),
   CHECK_PLAN_NONE_RUNNING: error('No approval of this plan is under way', '该计划没有进行中的审批'),

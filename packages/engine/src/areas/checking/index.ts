@@ -1,4 +1,3 @@
-export { checkingMessages } from './messages.ts';
 export {
   ALL_COMPARISONS,
   CHECKED_BECAUSE,
@@ -9,4 +8,5 @@ export {
   isComparison,
 } from './comparisons.ts';
 export { type CheckedFacts, compareClaim, type Finding, type FindingOutcome } from './find.ts';
+export { checkingMessages } from './messages.ts';
 export { CHECK_ITEM, type CheckItemMove, type CheckItemState, movesAfter } from './states.ts';

@@ -4,17 +4,22 @@ import { defineMessages, error, success, warning } from '../define-messages.ts';
 export const checkingMessages = defineMessages({
   CHECK_NOTHING_WAITS: error('Nothing waits for its check', '没有待审核的申请'),
   CHECK_NOT_YOURS: error('You do not hold this claim: begin its check first', '您未领取该申请，请先开始审核'),
-  CHECK_NO_ITEM: error('Nobody checks this claim: machine rules approve it, or its plan has not decided yet', '该申请无需人工审核，或审核计划尚未决定'),
-  CHECK_OWN_SALE: error('Who validated or confirmed the sale of this car does not check its claims', '核验或确认该车辆销售的人员不得审核其申请'),
+  CHECK_NO_ITEM: error(
+    'Nobody checks this claim: machine rules approve it, or its plan has not decided yet',
+    '该申请无需人工审核，或审核计划尚未决定',
+  ),
+  CHECK_OWN_SALE: error(
+    'Who validated or confirmed the sale of this car does not check its claims',
+    '核验或确认该车辆销售的人员不得审核其申请',
+  ),
   CHECK_PAPERS_MISSING: warning('The {paper} is missing', '缺少{paper}'),
   CHECK_DAYS_ORDER: warning('{later} is before {earlier}', '{later} 早于 {earlier}'),
-  CHECK_AMOUNTS_DIFFER: warning('The invoice says {price} with VAT, and {net} and {tax} make {sum}', '发票价税合计为 {price}，而不含税 {net} 与税额 {tax} 之和为 {sum}'),
+  CHECK_AMOUNTS_DIFFER: warning(
+    'The invoice says {price} with VAT, and {net} and {tax} make {sum}',
+    '发票价税合计为 {price}，而不含税 {net} 与税额 {tax} 之和为 {sum}',
+  ),
   CHECK_OWNER_DIFFERS: warning('The owner of the car is not the buyer', '车主与购买人不一致'),
   CHECK_PAPER_USED: warning('Another car has the same paper: {kind}', '其他车辆使用了相同凭证：{kind}'),
   CHECK_FITS: success('Nothing stands against the claim here', '未发现问题'),
   CHECK_UNKNOWN: warning('There is nothing to compare', '没有可核对的内容'),
-  CHECK_ASKED: success('The dealer was asked for a paper of {claim}', '已向经销商要求补充 {claim} 的凭证'),
-  CHECK_ASK_TEXT: error('Please say which paper is needed, in at most 500 characters', '请说明所需凭证，最多 500 个字符'),
-  CHECK_ASK_DAY: error('The day lies between today and {last}', '日期须在今天至 {last} 之间'),
-  CHECK_ASK_OPEN: error('A paper was asked for already and waits until {until}', '已要求补充凭证，截止 {until}'),
 });

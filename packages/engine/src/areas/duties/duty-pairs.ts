@@ -86,12 +86,7 @@ export const DUTIES: readonly DutyPair[] = [
     reason: OWN_NAMING,
   },
   { first: 'CHECK_PLAN_EDIT', second: 'CHECK_PLAN_APPROVE', reason: OWN_WORK },
-  { first: 'EXEMPTION_EDIT', second: 'EXEMPTION_APPROVE', reason: OWN_WORK },
-  ...['CHECK_PLAN_APPROVE', 'EXEMPTION_APPROVE'].map((second) => ({
-    first: 'PACKAGE_ADMIN',
-    second,
-    reason: OWN_NAMING,
-  })),
+  { first: 'PACKAGE_ADMIN', second: 'CHECK_PLAN_APPROVE', reason: OWN_NAMING },
   {
     first: 'CLAIM_CHECK',
     second: 'CHECK_CONFIRM',

@@ -165,7 +165,13 @@ export const claimDelayRules = defineArea({
   actions: {},
   page: {
     path: '/checking/claimDelayRuleSetup',
-    menu: { id: 764, place: 788.1, parent: 780, icon: 'time', name: { en: 'Rules of Late Claims', zh: '逾期申请规则' } },
+    menu: {
+      id: 764,
+      place: 788.1,
+      parent: 780,
+      icon: 'time',
+      name: { en: 'Rules of Late Claims', zh: '逾期申请规则' },
+    },
     buttons: {
       ...usualButton('SEARCH', 7641, 'late-rule.read'),
       ...usualButton('ADD', 7642, 'late-rule.create'),

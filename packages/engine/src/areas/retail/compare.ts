@@ -100,7 +100,10 @@ function againstMaster(
 }
 
 /** Tells whether the owner on a licence is the buyer on the invoice; undefined where one of both is not known. */
-export function isOwnerBuyer({ ownerName, buyerName }: Pick<RetailDraft, 'ownerName' | 'buyerName'>): boolean | undefined {
+export function isOwnerBuyer({
+  ownerName,
+  buyerName,
+}: Pick<RetailDraft, 'ownerName' | 'buyerName'>): boolean | undefined {
   return ownerName === '' || buyerName === '' ? undefined : plain(ownerName) === plain(buyerName);
 }
 

@@ -1,9 +1,9 @@
 export {
   type ComparedField,
   compareSale,
-  isOwnerBuyer,
   type DifferenceKind,
   isOtherFleet,
+  isOwnerBuyer,
   type ReadValues,
 } from './compare.ts';
 export { completedFrom, consequencesOfEnd, END_CONSEQUENCES, isProven, PROVEN } from './end-of-sale.ts';

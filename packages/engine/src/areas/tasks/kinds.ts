@@ -93,30 +93,6 @@ export const TASK_KINDS = {
     name: { en: 'Draw up the checking plan of the month', zh: '拟定当月审核计划' },
     page: '/checking/checkingPlan?bu={code}',
   },
-  decideExemption: {
-    name: { en: 'Decide on the exemption', zh: '审批豁免' },
-    page: '/checking/exemption/one?exemptionId={id}',
-  },
-  giveExemptionOpinion: {
-    name: { en: 'Give an opinion on the exemption', zh: '对豁免提供意见' },
-    page: '/checking/exemption/one?exemptionId={id}',
-  },
-  nameExemptionApprover: {
-    name: { en: 'Name who decides on the exemption', zh: '为豁免指定审批人' },
-    page: '/checking/exemption/one?exemptionId={id}',
-  },
-  checkClaim: {
-    name: { en: 'Check the claim', zh: '审核申请' },
-    page: '/checking/SICCOCheckingDetail?claimId={id}',
-  },
-  confirmClaim: {
-    name: { en: 'Confirm the claim', zh: '确认申请' },
-    page: '/checking/SIPOCheckingDetail?claimId={id}',
-  },
-  bringPaper: {
-    name: { en: 'Bring the paper that a checker asked for', zh: '补充审核人要求的凭证' },
-    page: '/checking/checkingDocCollection?claimId={id}',
-  },
   overBudget: {
     name: { en: 'Decide on claims over budget', zh: '处理超预算申请' },
     page: '/approval/controlling/programHome?name={code}',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
 import { makeCars } from '../../../test/cars.ts';
+import { makeCheckRows } from '../../../test/check-rows.ts';
 import { makeClaimRows } from '../../../test/claim-rows.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { makeLateRows } from '../../../test/late-rows.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
   await makeClaimRows(server);
   await makeLateRows(server);
+  await makeCheckRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
   const control = await server.as('control');

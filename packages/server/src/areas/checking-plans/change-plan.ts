@@ -4,13 +4,13 @@ import { type PlanDraft, planRefusals } from '@oasis/engine/areas/checking-plans
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 
 type PlanCall = ChangeContext & Pick<CallContext<'checkPlans.draft'>, 'authorize'>;
 type SentPlan = CallBody<'checkPlans.draft'>;
@@ -103,9 +103,7 @@ async function checkPlan(
     ...(taken === undefined ? [] : [{ field: 'month', message: taken }]),
     ...(unknown === undefined ? [] : [{ field: 'rules', message: unknown }]),
   ];
-  return (
-    refuseForm(faults, locale, subject) ?? ok({ ...plan, buId: bu.id, name: `${bu.code} ${month}` })
-  );
+  return refuseForm(faults, locale, subject) ?? ok({ ...plan, buId: bu.id, name: `${bu.code} ${month}` });
 }
 
 interface Wanted {
@@ -130,7 +128,13 @@ async function takenBy(tx: Tx, { buId, month, except }: Wanted): Promise<Message
 async function unknownIn(tx: Tx, buId: number, { rules }: PlanDraft): Promise<Message | undefined> {
   return withAllRows(tx, async () => {
     const categories = new Set((await tx.selectFrom('incentive_category').select('id').execute()).map(({ id }) => id));
-    const codes = new Set(await programsBelow(tx, buId, rules.map(({ programCode }) => programCode)));
+    const codes = new Set(
+      await programsBelow(
+        tx,
+        buId,
+        rules.map(({ programCode }) => programCode),
+      ),
+    );
     for (const [at, { categoryId, programCode }] of rules.entries()) {
       const row = at + 1;
       if (categoryId !== null && !categories.has(categoryId)) return message('CHECK_PLAN_RULE_CATEGORY', { row });

@@ -128,7 +128,10 @@ describe('a running plan', () => {
     const program = await scene.planned('Checked by halves');
     for (let made = 0; made < 5; made += 1) await scene.claimed(program);
     const planId = await scene.approved({ rules: [{ ...EVERY_CLAIM, share: 50, checks: ['papers'] }] });
-    await server.owner.updateTable('checking_plan').set({ status: 'Running', seed: 'a'.repeat(64) }).execute();
+    await server.owner
+      .updateTable('checking_plan')
+      .set({ status: 'Running', seed: 'a'.repeat(64) })
+      .execute();
     const decided = await applyPlans(server.db, { now: NOW, atOnce: 2 });
     expect((await scene.view(planId)).looked).toBe(decided);
     expect(decided).toBeGreaterThanOrEqual(5);
@@ -141,7 +144,12 @@ describe('a running plan', () => {
     await scene.claimed(program);
     await run();
     const open = () =>
-      server.owner.selectFrom('task').select('code').where('kind', '=', 'planChecks').where('state', '=', 'open').execute();
+      server.owner
+        .selectFrom('task')
+        .select('code')
+        .where('kind', '=', 'planChecks')
+        .where('state', '=', 'open')
+        .execute();
     expect(await open()).toEqual([{ code: 'MBPC' }]);
     await scene.approved();
     await run();

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { type PlanRule, ruleFor } from '@oasis/engine/areas/checking-plans';
 import { isComparison } from '@oasis/engine/areas/checking';
+import { type PlanRule, ruleFor } from '@oasis/engine/areas/checking-plans';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Refusal } from '../../base/refusal.ts';
@@ -49,7 +49,11 @@ export async function forecastPlan(
 }
 
 /** The share of claims of a former month that a rule chooses: a claim of a day of that month counts like one of the same day of the plan's. */
-function expected(rules: readonly PlanRule[], month: string, { day, programCode, categoryIds, claims }: ClaimCount): number {
+function expected(
+  rules: readonly PlanRule[],
+  month: string,
+  { day, programCode, categoryIds, claims }: ClaimCount,
+): number {
   const sentDay = `${month}-${String(day).padStart(2, '0')}`;
   const place = ruleFor(rules, { sentDay, programCode, categoryIds });
   return place === undefined ? 0 : (claims * (rules[place]?.share ?? 0)) / 100;

@@ -1,10 +1,10 @@
 import { message } from '@oasis/engine/messages';
 import type { ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { moversOf } from '../../moves/move-log.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
-import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 
 /** A checking plan as the subject of an approval. */
 export const PLAN_SUBJECT: ApprovalSubject = {

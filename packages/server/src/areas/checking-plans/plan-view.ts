@@ -21,7 +21,11 @@ export async function viewPlan(
   const found = await planList.find(db, call, planId);
   if (found === undefined) return notFound(PLAN_MOVES.subject(planId));
   const { rules, seed, created_by: createdBy } = await PLAN_MOVES.read(db, planId, 'rules', 'seed', 'created_by');
-  const maker = await db.selectFrom('app_user').select('fulnm').where('id', '=', createdBy ?? 0).executeTakeFirst();
+  const maker = await db
+    .selectFrom('app_user')
+    .select('fulnm')
+    .where('id', '=', createdBy ?? 0)
+    .executeTakeFirst();
   const last = await db
     .selectFrom('move_log')
     .select('reason')

@@ -36,7 +36,17 @@ function planRow(db: Db | Tx, id: Value<number>) {
     .selectFrom('checking_plan as p')
     .innerJoin('bu', 'bu.id', 'p.bu_id')
     .leftJoin('app_user as u', 'u.id', 'p.updated_by')
-    .select(['p.id', 'p.code', 'p.bu_id', 'bu.code as bu', 'p.month', 'p.status', 'p.version', 'p.updated_at', 'u.fulnm'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.bu_id',
+      'bu.code as bu',
+      'p.month',
+      'p.status',
+      'p.version',
+      'p.updated_at',
+      'u.fulnm',
+    ])
     .select(sql<number>`jsonb_array_length(p.rules)`.as('rules'))
     .where('p.id', '=', id);
 }

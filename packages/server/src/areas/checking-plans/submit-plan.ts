@@ -5,11 +5,11 @@ import { buPathOf } from '../../approvals/chain-in-force.ts';
 import type { StoredApproval } from '../../approvals/running-store.ts';
 import { startByChain } from '../../approvals/start-approval.ts';
 import { decideOn, nameFor, withdrawFrom } from '../../approvals/subject-acts.ts';
+import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
 import type { RecordedCall } from '../../moves/record-rows.ts';
-import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import { PLAN_SUBJECT } from './plan-subject.ts';
 
 type SubmitCall = RecordedCall & Pick<CallContext<'checkPlans.submit'>, 'locale' | 'authorize'>;

@@ -9,8 +9,8 @@ import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
-import { papersOf } from '../retail/papers.ts';
-import { hasPassed } from '../retail/retail-moves.ts';
+import { hasPassed } from '../../sales/passed-sale.ts';
+import { papersOf } from '../../sales/sale-papers.ts';
 import { factsOf } from './facts.ts';
 import { checkList } from './store.ts';
 
@@ -117,7 +117,9 @@ async function historyOf(db: Db, { actor, now }: ViewCall, dealerId: number): Pr
     select i.status, (select l.reason from move_log l where l.kind = 'claim' and l.object_id = i.claim_id
       and l.move in ('reject', 'refuse') order by l.version desc limit 1) as reason
     from check_item i where i.dealer_id = ${dealerId} and i.bu_id in (${sql.join([...inList(actor.buIds)])})
-      and i.status in ('Passed', 'Failed') and i.updated_at >= ${since} order by i.updated_at desc limit 1000`.execute(db);
+      and i.status in ('Passed', 'Failed') and i.updated_at >= ${since} order by i.updated_at desc limit 1000`.execute(
+    db,
+  );
   const failed = rows.filter(({ status }) => status === 'Failed');
   const reasons = failed.flatMap(({ reason }) => (reason === null || reason === '' ? [] : [reason]));
   return { checked: rows.length, failed: failed.length, reasons: [...new Set(reasons)].slice(0, MOST_REASONS) };

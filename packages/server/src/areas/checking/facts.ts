@@ -1,9 +1,15 @@
 import type { CheckedFacts } from '@oasis/engine/areas/checking';
-import { isDuplicateKind, isOwnerBuyer, isPaperKind, type PaperKind, type RetailPerson } from '@oasis/engine/areas/retail';
+import {
+  isDuplicateKind,
+  isOwnerBuyer,
+  isPaperKind,
+  type PaperKind,
+  type RetailPerson,
+} from '@oasis/engine/areas/retail';
 import { type Fen, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { peopleOf } from '../retail/person.ts';
+import { peopleOf } from '../../sales/person.ts';
 
 interface StoredFacts {
   readonly claimId: number;

@@ -38,7 +38,10 @@ export function approveClaim(tx: Tx, call: MoveContext, sent: Decision, move: 'c
       const other = await decidedBefore(tx, call, id, move);
       if (!other.ok) return other;
       const { appealVersion } = sent;
-      const decided = move === 'confirm' ? await notOwnSale(tx, call, id) : await mayDecide(tx, call, { claimId: id, move, appealVersion });
+      const decided =
+        move === 'confirm'
+          ? await notOwnSale(tx, call, id)
+          : await mayDecide(tx, call, { claimId: id, move, appealVersion });
       return decided.ok ? provenSale(tx, id) : decided;
     },
   });

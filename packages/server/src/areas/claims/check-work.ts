@@ -11,7 +11,7 @@ import { type FreedWork, findWork, notOfAnother, takenColumns } from '../../hand
 import { CHECKS } from '../../handing-out/work.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
-import { hasPassed } from '../retail/retail-moves.ts';
+import { hasPassed } from '../../sales/passed-sale.ts';
 
 type Sent = SentMove<'claimId'>;
 type Moved = Promise<Changed<CallData<'claim.begin'>>>;

@@ -8,8 +8,8 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { checkersOn } from '../../handing-out/checkers.ts';
-import { SALES } from '../../handing-out/work.ts';
 import { ruleInForce } from '../../handing-out/hand-out-records.ts';
+import { SALES } from '../../handing-out/work.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
 /** Most rules that the page shows. */

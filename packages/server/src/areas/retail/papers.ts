@@ -7,7 +7,7 @@ import { message } from '@oasis/engine/messages';
 import { writeAudit } from '../../audit/record.ts';
 import { idInForm } from '../../base/id-in-form.ts';
 import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Tx } from '../../database/tables.ts';
 import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import { receiveDocument } from '../../documents/receive-document.ts';
 import { keyOf, sealed, unsealed } from '../../documents/sealing.ts';
@@ -16,32 +16,11 @@ import { PAPER_TYPES } from '../../files/papers/paper-texts.ts';
 import { readPaperApart } from '../../files/parse-apart.ts';
 import { withReceivedFile } from '../../files/receive.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { papersOf, type SalePaper } from '../../sales/sale-papers.ts';
 import { writeRead } from './read-values.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 import { marker } from './sealing.ts';
 import { retailList } from './store.ts';
-
-type Paper = CallData<'retail.view'>['papers'][number];
-
-/** The papers of a record that nobody has withdrawn, the oldest first. */
-export async function papersOf(db: Db | Tx, recordId: number): Promise<Paper[]> {
-  const rows = await db
-    .selectFrom('retail_paper as p')
-    .leftJoin('app_user as u', 'u.id', 'p.uploaded_by')
-    .select(['p.id', 'p.kind', 'p.type', 'p.size', 'u.fulnm', 'p.uploaded_at'])
-    .where('p.record_id', '=', recordId)
-    .where('p.withdrawn_at', 'is', null)
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ id, kind, type, size, fulnm, uploaded_at }) => ({
-    paperId: id,
-    kind,
-    type,
-    size,
-    uploadedBy: fulnm ?? '',
-    uploadedAt: uploaded_at.toISOString(),
-  }));
-}
 
 /** Adds a paper to a record that is with its dealer. The content is encrypted before it is written anywhere. */
 export async function addPaper(
@@ -249,6 +228,9 @@ export async function openedContent(
 }
 
 /** The name of a paper as a file. */
-export function paperName(vin: string, { kind, type }: Pick<Paper, 'kind'> & { readonly type: DocumentType }): string {
+export function paperName(
+  vin: string,
+  { kind, type }: Pick<SalePaper, 'kind'> & { readonly type: DocumentType },
+): string {
   return `${vin}-${kind}${DOCUMENT_TYPES[type].endings[0]}`;
 }

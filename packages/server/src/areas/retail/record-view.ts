@@ -11,12 +11,13 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
+import { hasPassed } from '../../sales/passed-sale.ts';
+import { maskedPerson, maskedText, personOf, readsPeople } from '../../sales/person.ts';
+import { papersOf } from '../../sales/sale-papers.ts';
 import { duplicatesFor } from './duplicates.ts';
 import { fleetOf } from './fleet-customers.ts';
-import { papersOf } from './papers.ts';
-import { maskedPerson, maskedText, personOf, readsPeople } from './person.ts';
 import { readOf } from './read-values.ts';
-import { hasPassed, RETAIL_MOVES } from './retail-moves.ts';
+import { RETAIL_MOVES } from './retail-moves.ts';
 import { retailList } from './store.ts';
 import type { TypedSale } from './tables.ts';
 

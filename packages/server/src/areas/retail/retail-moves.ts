@@ -1,9 +1,6 @@
-import type { Actor } from '@oasis/engine/access';
 import { RETAIL, RETAIL_FOLLOW_UPS } from '@oasis/engine/areas/retail';
-import type { Db, Tx } from '../../database/tables.ts';
 import { handOutMoved } from '../../handing-out/after-moves.ts';
 import { defineMoving } from '../../moves/define-moving.ts';
-import { hasMade } from '../../moves/move-log.ts';
 import { retailList } from './store.ts';
 
 /** Moves after which a record is nobody's. */
@@ -25,8 +22,3 @@ export const RETAIL_MOVES = defineMoving({
   }),
   after: handOutMoved,
 });
-
-/** Whether somebody ever passed a record, even if another checker passed it since: he does not confirm it. */
-export function hasPassed(db: Db | Tx, { usrid }: Pick<Actor, 'usrid'>, recordId: number): Promise<boolean> {
-  return hasMade(db, RETAIL_MOVES, recordId, { moves: RETAIL.moves.confirm.notBy, usrid });
-}

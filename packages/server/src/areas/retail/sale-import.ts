@@ -22,9 +22,9 @@ import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind, TakeCall } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { peopleOf, readsPeople } from '../../sales/person.ts';
 import { createRecord, type SoldCar, writeDraft } from './change-record.ts';
 import { fleetCustomersByName } from './fleet-customers.ts';
-import { peopleOf, readsPeople } from './person.ts';
 import { draftOf } from './record-view.ts';
 import { RETAIL_MOVES } from './retail-moves.ts';
 

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const PLANS = `
 alter table approval_chain drop constraint approval_chain_kind_check;
 alter table approval_chain add constraint approval_chain_kind_check
-  check (kind in ('program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'exemption'));
+  check (kind in ('program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan'));
 
 create sequence checking_plan_number;
 create table checking_plan (

@@ -1,5 +1,3 @@
-import { COLLECTION } from './checking-rights.ts';
-
 /** Claims of cars: their list, and what a car can claim. Dealers make them; head office reads and checks those within its reach. */
 const CLAIM = '/claim';
 const ENQUIRY = `${CLAIM}/DealerVINBasedEnquiry`;
@@ -36,7 +34,7 @@ export const CONTROLLED_CLAIMS = {
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED, COLLECTION],
+  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED],
   privileges: [
     ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
@@ -50,7 +48,6 @@ export const CLAIMING = {
     ...ORDERING,
     `${MATRIX} SEARCH`,
     ...['SEARCH', 'VIEW', 'APPEAL', 'WRITE'].map((button) => `${APPEALS} ${button}`),
-    ...['SEARCH', 'BRING'].map((button) => `${COLLECTION} ${button}`),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT', 'APPEAL_WRITE'],
 };
@@ -63,9 +60,6 @@ export const CLAIM_CHECKING = {
 
 /** What SIPO and controlling do with claims and with orders of support cars: they answer them; they decide on appeals, and ask their dealers. */
 export const CLAIM_CONFIRMING = {
-  privileges: [
-    ...['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`),
-    `${ORDERS} DECIDE`,
-  ],
+  privileges: [...['WRITE', 'ASK', 'DECIDE'].map((button) => `${APPEALS} ${button}`), `${ORDERS} DECIDE`],
   permissions: ['CHECK_CONFIRM', 'APPEAL_WRITE', 'SUPPORT_ORDER_DECIDE'],
 };

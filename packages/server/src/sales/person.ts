@@ -3,9 +3,9 @@ import { PERSON_FIELDS, type RetailPerson } from '@oasis/engine/areas/retail';
 import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Refusal } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import { keyOf, sealed, unsealed } from '../../documents/sealing.ts';
+import type { Refusal } from '../base/refusal.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { keyOf, sealed, unsealed } from '../documents/sealing.ts';
 
 const NOBODY: RetailPerson = { buyerName: '', buyerNumber: '', ownerName: '', plate: '' };
 const person = z.object({ buyerName: z.string(), buyerNumber: z.string(), ownerName: z.string(), plate: z.string() });
