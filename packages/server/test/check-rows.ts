@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** A plan of every BU, and a check for each claim without one: rows alone, for tests of who sees them. */
+/** A plan of every BU with programs, and a check for each claim without one: rows alone, for tests of who sees them. */
 export async function makeCheckRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   await sql`
     insert into checking_plan (code, name, bu_id, month, status, rules, created_at, updated_at)
-    select 'CP-ROW-' || id, code || ' 2031-01', id, '2031-01', 'Draft', '[]', now(), now() from bu on conflict do nothing`.execute(
-    owner,
-  );
+    select 'CP-ROW-' || id, code || ' 2031-01', id, '2031-01', 'Draft', '[]', now(), now()
+    from bu where exists (select from program p where p.bu_id = bu.id) on conflict do nothing`.execute(owner);
   await sql`
     insert into check_item (code, name, bu_id, dealer_id, claim_id, status, because, waiting_since, created_at, updated_at)
     select 'CK-ROW-' || c.id, c.name, c.bu_id, c.held_by, c.id, 'Pending', 'category', now(), now(), now()

@@ -4,7 +4,7 @@ import type { Area, RowRule } from '../expected/shape.ts';
 const P = '/oasis/checking/plan';
 const GOAL = 'CHK-002 "checking plan"';
 const DECIDES = 'CHK-003 "approve checking plan"';
-const STATES = 'CHK-017 "checking plan Draft -> Submitted -> Approved | Rejected -> Running -> Closed"';
+const STATES = 'CHK-017 "checking plan Draft -> Submitted -> Approved or Rejected -> Running -> Closed"';
 const RULE = { firstDay: '2031-02-01', categoryId: null, programCode: '', share: 10, checks: ['papers'] };
 const acted = (call: string, more: object = {}): RowRule => ({
   of: 'checking-plan',

@@ -9,6 +9,7 @@ import { foldCounts } from '../../claims/booked-offers.ts';
 import { reverseClaims } from '../../claims/reverse-claims.ts';
 import { retrySystemClaims } from '../../claims/system-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
+import { openChecks } from '../../claims/follow-checks.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
 type Scene = Awaited<ReturnType<typeof claimScene>>;
@@ -110,9 +111,16 @@ describe('a sale that is corrected after the deadline', () => {
 });
 
 describe('a claim that a person rejected', () => {
+  /** The parameter asked people to check it when it was sent. */
+  const forPeople = async (claimId: number) => {
+    await changeBooked(server.owner, sql`update claim set check_category = 'all' where id = ${claimId}`);
+    const by = { actor: { usrid: 0 }, now: new Date() };
+    await server.owner.transaction().execute((tx) => openChecks(tx, by, [claimId], 'category'));
+  };
   const rejected = async () => {
     const sale = await scene.sold('submitted', first.modelId);
     const claimId = await claimed(sale);
+    await forPeople(claimId);
     done(await scene.sicco.call('claim.begin', { body: { claimId } }));
     done(await scene.sicco.call('claim.reject', { body: { claimId, reason: 'The invoice is not readable' } }));
     return { sale, claimId };

@@ -60,6 +60,7 @@ describe('an absence', () => {
     expect((await (await server.as('control')).call('delegations.own')).body.data.kinds).toEqual([
       'program',
       'lateClaims',
+      'checkingPlan',
     ]);
     const lent = (await manager.call('delegations.own')).body.data.lent;
     expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);
@@ -222,10 +223,10 @@ describe('an absence', () => {
       (await finance.call('delegations.people', { query: { name: 'chen' } })).body.data.map(
         ({ usrnm, kinds }) => `${usrnm}: ${kinds.join(' ')}`,
       );
-    expect(await offered()).toEqual(['control: program lateClaims']);
+    expect(await offered()).toEqual(['control: program lateClaims checkingPlan']);
     // A duty that excludes the permission.
     await letApprove(server, ['control'], 'BUDGET_EDIT');
-    expect(await offered()).toEqual(['control: lateClaims']);
+    expect(await offered()).toEqual(['control: lateClaims checkingPlan']);
     const refused = await setOwn(finance, absence(ids.control));
     expect([codeOf(refused), refused.body.message.includes('Approve programs')]).toEqual(['DELEGATION_CANNOT', true]);
     await server.owner.updateTable('user_bu').set({ state: false }).where('user_id', '=', ids.manager).execute();
