@@ -5,6 +5,8 @@ import { APPEAL } from '../../../packages/engine/src/areas/appeals/states.ts';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
+import { CHECK_ITEM } from '../../../packages/engine/src/areas/checking/states.ts';
+import { CHECKING_PLAN } from '../../../packages/engine/src/areas/checking-plans/states.ts';
 import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
@@ -29,6 +31,8 @@ const MACHINES = {
   CAR,
   CLAIM,
   LATE_REQUEST,
+  CHECKING_PLAN,
+  CHECK_ITEM,
   RETAIL,
   SALE_CORRECTION,
   POST,

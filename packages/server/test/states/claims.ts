@@ -148,7 +148,7 @@ Paid / DEALER1
   ${off('Paid')}
 Reversed / DEALER1
   ${off('Reversed')}
-* / sicco sipo control
+Draft, Submitted, Delayed, SiccoChecking, SipoChecking, Approved, Rejected, waived, refused, Appealed, contested, InPayout, Paid, Reversed / sicco sipo control
   no buttons
 ${MARKS}
 `,

@@ -1,0 +1,90 @@
+import type { AreaStates } from '../expected/states.ts';
+
+const MARKS = `
+Pending / *
+  = Pending (warning), Submitted (warning)
+held / *
+  = Pending (warning), SICCO Checking (warning)
+SiccoChecked / *
+  = SICCO Checked (primary), SIPO Checking (warning)
+SipoChecked / *
+  = SIPO Checked (primary), SIPO Checking (warning)
+Passed / *
+  = Passed (success), Approved (success)
+Failed / *
+  = Failed (danger), Rejected (danger)
+Exempted / *
+  = Exempted (success), Submitted (warning)
+`;
+
+export const states: AreaStates = {
+  scene: async ({ claims, server, present }) => {
+    const scene = await claims();
+    const { sicco, sipo } = scene;
+    const program = await scene.released({ name: 'Checked', parameter: { checkCategory: 'all' } });
+    const made = async () => {
+      const sale = await scene.sold('confirmed', program.modelId);
+      return present((await scene.claim(sale, [program.programCode])).body.data.claims[0], 'a claim').claimId;
+    };
+    const held = async () => {
+      const claimId = await made();
+      await sicco.call('claim.begin', { body: { claimId } });
+      return claimId;
+    };
+    const passed = async () => {
+      const claimId = await held();
+      await sicco.call('claim.pass', { body: { claimId } });
+      return claimId;
+    };
+    const stored = async (claimId: number, status: 'SipoChecked' | 'Exempted') => {
+      await server.owner.updateTable('check_item').set({ status }).where('claim_id', '=', claimId).execute();
+      return claimId;
+    };
+    const [Passed, Failed] = [await passed(), await passed()];
+    await sipo.call('claim.confirm', { body: { claimId: Passed } });
+    await sipo.call('claim.refuse', { body: { claimId: Failed, reason: 'States' } });
+    return {
+      Pending: await made(),
+      held: await held(),
+      SiccoChecked: await passed(),
+      SipoChecked: await stored(await passed(), 'SipoChecked'),
+      Passed,
+      Failed,
+      Exempted: await stored(await made(), 'Exempted'),
+    };
+  },
+  pages: [
+    {
+      page: 'a claim that SICCO checks',
+      follows: 'CHK-006, CHK-017; "pass, fail with reason; next one opens by itself; work is leased"',
+      at: '/checking/SICCOCheckingDetail?claimId={}',
+      people: 'sicco',
+      asks: 'checking/findbyid (words) · checking/findall (words) · claim/findbyid (words) · claim/log (words)',
+      machine: 'CHECK_ITEM',
+      shows: `
+Pending, Exempted / sicco
+  Begin the check · Take the next one
+held / sicco
+  Pass · Reject · Give back · Take the next one
+SiccoChecked, SipoChecked, Passed, Failed / sicco
+  Take the next one
+${MARKS}
+`,
+    },
+    {
+      page: 'a claim that SIPO confirms',
+      follows: 'CHK-007, CHK-017; "SIPO confirms, nobody confirms what he checked"',
+      at: '/checking/SIPOCheckingDetail?claimId={}',
+      people: 'sipo control',
+      asks: 'checking/findbyid (words) · checking/findall (words) · claim/findbyid (words) · claim/log (words)',
+      machine: 'CHECK_ITEM',
+      shows: `
+Pending, held, Passed, Failed, Exempted / sipo control
+  Next one
+SiccoChecked, SipoChecked / sipo control
+  Confirm · Send back to SICCO · Reject · Next one
+${MARKS}
+`,
+    },
+  ],
+};
