@@ -67,10 +67,7 @@ export const AREA_PARTS = {
   claims: {
     areas: ['late-claims', 'appeals', 'communication-appeals', 'ws-claims', 'claim-programs', 'support-orders'],
     sources: ['packages/engine/src/claims', 'packages/server/src/claims', 'packages/app/src/claims'],
-    screens: [
-      ...['claims', 'many-claims', 'claim-lists', 'claim-programs'],
-      ...['late-claims', 'appeals', 'ws-claims', 'sssc'],
-    ],
+    screens: ['claims', 'many-claims', 'claim-lists', 'claim-programs', 'late-claims', 'appeals', 'ws-claims', 'sssc'],
     tests: ['packages/engine/test/claim-walks', 'packages/server/test/claim-model'],
   },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
