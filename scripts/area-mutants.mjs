@@ -1,6 +1,6 @@
 // Changes the sources and policies of an area, one place after the other, and looks whether its tests notice.
 //   --area A,B     these areas; all of scripts/lib/mutants/area-parts.mjs by default
-//   --part A,B     of engine, server, policies, app: changes of these parts only (default all)
+//   --part A,B     of engine, contract, server, policies, app: changes of these parts only (default all)
 //   --count N      how many changes of each area (default 40)
 //   --seed N       chooses them (default 1)
 //   --resume       goes on where the last run with these parts, seed and count ended; judges again what no test noticed
@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { orExplain } from './lib/main.mjs';
-import { AREA_PARTS, partsOf } from './lib/mutants/area-parts.mjs';
+import { AREA_PARTS, areasOf, partsOf } from './lib/mutants/area-parts.mjs';
 import { drawn, drawSources, keyOf } from './lib/mutants/draw.mjs';
 import { policyChanges, setPolicy } from './lib/mutants/policies.mjs';
 import { openSession } from './lib/mutants/test-session.mjs';
@@ -22,7 +22,7 @@ import { scratchCopy } from './lib/scratch-copy.mjs';
 const { values } = parseArgs({
   options: {
     area: { type: 'string' },
-    part: { type: 'string', default: 'engine,server,policies,app' },
+    part: { type: 'string', default: 'engine,contract,server,policies,app' },
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     resume: { type: 'boolean', default: false },
@@ -54,7 +54,7 @@ await orExplain(async () => {
 /** @param {string} area @param {string} copy @returns {Promise<boolean>} whether enough was noticed */
 async function judgeArea(area, copy) {
   const { sources, tests, policyTests } = partsOf(area, copy);
-  process.env.OASIS_STATES = area;
+  process.env.OASIS_STATES = areasOf(area).join(',');
   const session = await openSession(copy, [...new Set([...tests, ...policyTests])]);
   try {
     const sound = await session.run([...new Set([...tests, ...policyTests])], SOUND_MS);
@@ -95,7 +95,7 @@ async function judgeArea(area, copy) {
  */
 async function draw(area, sources, postgres, copy) {
   const policies =
-    postgres === undefined || !parts.includes('policies') ? [] : await policyChanges(area, copy, postgres);
+    postgres === undefined || !parts.includes('policies') ? [] : await policyChanges(areasOf(area), copy, postgres);
   const weaker = policies.map(({ policy, text }) => ({
     part: 'policies',
     where: `policy ${policy.name} on ${policy.table}`,

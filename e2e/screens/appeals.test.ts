@@ -57,6 +57,15 @@ it('[MSC-003] head office asks until a day, the dealer answers, and another pers
   const { appeal } = done(await scene.dealer.call('appeal.view', { query: { claimId } }));
   const { appealId, appealCode } = present(appeal, 'an appeal');
   const page = `/communicationAppeal/appeal?appealId=${appealId}`;
+  const asking = await open('sipo', page);
+  await asking.type(await screen.findByRole('textbox', { name: /^Your letter/v }), 'Please send the licence');
+  const until = screen.getByLabelText(/^Answer of the dealer until/v);
+  await asking.type(until, '2020-01-01');
+  const asked = () => product().calls.filter(({ path }) => path === '/oasis/appeal/ask').length;
+  const before = asked();
+  await press(asking, 'Ask the dealer');
+  await screen.findByText(/^The day for the answer is from tomorrow until/v);
+  expect(asked()).toBe(before);
   done(
     await scene.sipo.call('appeal.ask', {
       body: { appealId, text: 'Please send the licence', until: '2026-03-10', papers: [] },

@@ -28,51 +28,44 @@ const MOST_WRONG = 6;
 /** Many looks, also on a machine that has much else to do. */
 const SWEEP = { timeout: 300_000 };
 
-/** One area's pages alone, for who judges changes of this area. */
-const only = process.env.OASIS_STATES;
+/** Pages of these areas alone, for who judges changes of them. */
+const only = process.env.OASIS_STATES?.split(',');
 
-describe.each(STATES.filter(({ area }) => only === undefined || area === only))(
-  '$area',
-  ({ scene: makeScene, pages }) => {
-    let scene: Scene;
-    beforeAll(async () => {
-      scene = await makeScene(hands);
-    }, SWEEP.timeout);
+describe.each(STATES.filter(({ area }) => only?.includes(area) !== false))('$area', ({ scene: makeScene, pages }) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await makeScene(hands);
+  }, SWEEP.timeout);
 
-    it('says every state of its pages once for everybody who can open them', () => {
-      expect(pages.flatMap((page) => gapsOfStates(page, machineOf(page.machine)))).toEqual([]);
-    });
+  it('says every state of its pages once for everybody who can open them', () => {
+    expect(pages.flatMap((page) => gapsOfStates(page, machineOf(page.machine)))).toEqual([]);
+  });
 
-    it(
-      'asks again for what others may have changed, and in the other language for what says words',
-      SWEEP,
-      async () => {
-        const wrong: string[] = [];
-        for (const page of pages) {
-          const asked = await whileAnswersKeep(() => askedOn(page, scene));
-          if (asked !== page.asks) wrong.push(`${page.page}: ${asked}\n--- expected: ${page.asks}`);
-        }
-        expect(wrong.join('\n\n')).toBe('');
-      },
-    );
+  it('asks again for what others may have changed, and in the other language for what says words', SWEEP, async () => {
+    const wrong: string[] = [];
+    for (const page of pages) {
+      const asked = await whileAnswersKeep(() => askedOn(page, scene));
+      if (asked !== page.asks) wrong.push(`${page.page}: ${asked}\n--- expected: ${page.asks}`);
+    }
+    expect(wrong.join('\n\n')).toBe('');
+  });
 
-    const everybody = [...new Set(pages.flatMap(({ people }) => words(people)))];
-    it.each(everybody)('shows %s what is expected of each page in each state', SWEEP, async (who) => {
-      const user = await open(who, '/');
-      const wrong: string[] = [];
-      for (const page of pages) {
-        for (const look of looksOf(page).filter((one) => one.who === who)) {
-          if (wrong.length === MOST_WRONG) break;
-          const shown = await shownIn(user, page, { ...look, scene });
-          if (!fits(shown, look.shown))
-            wrong.push(`${page.page}, ${look.state}, ${who}:\n${shown}\n--- expected:\n${look.shown}`);
-        }
+  const everybody = [...new Set(pages.flatMap(({ people }) => words(people)))];
+  it.each(everybody)('shows %s what is expected of each page in each state', SWEEP, async (who) => {
+    const user = await open(who, '/');
+    const wrong: string[] = [];
+    for (const page of pages) {
+      for (const look of looksOf(page).filter((one) => one.who === who)) {
+        if (wrong.length === MOST_WRONG) break;
+        const shown = await shownIn(user, page, { ...look, scene });
+        if (!fits(shown, look.shown))
+          wrong.push(`${page.page}, ${look.state}, ${who}:\n${shown}\n--- expected:\n${look.shown}`);
       }
-      expect(wrong.join('\n\n')).toBe('');
-      expect(product().refused).toEqual([]);
-    });
-  },
-);
+    }
+    expect(wrong.join('\n\n')).toBe('');
+    expect(product().refused).toEqual([]);
+  });
+});
 
 interface Asked {
   readonly state: string;

@@ -34,10 +34,13 @@ it('[CLM-003] [CLM-018] a dealer ticks cars, gives a reason, and asks for their 
   await screen.findByRole('heading', { level: 1, name: 'My Late Claims' });
   for (const { vin } of cars) await user.click(await tickOf(vin));
   const form = await partOf('Request');
+  const reasons = within(form).getByRole('combobox', { name: /^Reason/v });
+  const offered = within(reasons).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.flatMap(({ value }) => (value === '' ? [] : [value]))).toEqual(['papers', 'system']);
   expect(within(form).getByRole('status').textContent).toBe('2 ticked, 200.00 yuan');
   await press(user, 'Ask for what is ticked', form);
   expect(await within(form).findByText('Please choose a reason')).toBeDefined();
-  await user.selectOptions(within(form).getByRole('combobox', { name: /^Reason/v }), 'papers');
+  await user.selectOptions(reasons, 'papers');
   await user.type(within(form).getByRole('textbox', { name: /^Why are the claims late/v }), 'The papers came late');
   await press(user, 'Ask for what is ticked', form);
   await screen.findByText(/^LR-\S+ waits for approval$/v);
@@ -97,6 +100,7 @@ it('[CLM-019] a dealer reads late claims by category', async () => {
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
   expect(within(table).getByText('Waits for approval')).toBeDefined();
+  expect(screen.queryByText('Loading')).toBeNull();
   done(await scene.decide(requestId, 'reject'));
 });
 

@@ -65,6 +65,7 @@ it('a dealer pastes VINs, judges their cars, claims what can be claimed, and sav
   await press(user, 'Claim what can be claimed');
   await screen.findByText('Stopped. Nothing is lost: it goes on where it stopped.', {}, { timeout: 20_000 });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.queryByRole('button', { name: 'Claim what can be claimed' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'To your cars' }));
   await press(user, 'Stay', await screen.findByRole('dialog', { name: 'Claim Many Cars' }));
   expect(window.location.pathname).toBe(MANY);

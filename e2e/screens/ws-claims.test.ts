@@ -57,7 +57,16 @@ it('[CLM-006] head office chooses a dealer first', async () => {
   await screen.findByText('Choose a dealer');
   expect(screen.queryByText(bonus.programCode)).toBeNull();
   await open('control', '/claim/Ws?dealer=D1001');
-  expect((await rowOf(bonus.programCode)).textContent).toContain('Wholesale bonus');
+  const row = await rowOf(bonus.programCode);
+  expect(row.textContent).toContain('Wholesale bonus');
+  // The dealer goes along to the program and to its cars.
+  const user = await open('control', '/claim/Ws?dealer=D1001');
+  await user.click(within(await rowOf(bonus.programCode)).getByRole('link', { name: bonus.programCode }));
+  await screen.findByRole('region', { name: 'Rules' });
+  const { vin } = await invoiced();
+  await open('control', `${detail('open')}&dealer=D1001`);
+  await screen.findByText(vin);
+  expect(screen.queryByRole('checkbox', { name: `Select ${vin}` })).toBeNull();
 });
 
 it('[CLM-007] a program tells in the words of its letter what it pays, and its rules', async () => {

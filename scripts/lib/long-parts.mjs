@@ -18,11 +18,12 @@ export const LONG_PARTS = [
       'test/reliability/letter-kills',
       'test/reliability/car-kills',
       'test/reliability/claim-kills',
+      'test/reliability/bulk-kills',
       'test/reliability/postgres-kills',
       'test/reliability/first-start',
       'test/reliability/decision-kills',
     ],
-    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save, 100 times over letters, 80 times over files of cars and papers of sales, 40 times over claims of many cars; 20 first starts killed; 40 kills under decisions',
+    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save, 100 times over letters, 80 times over files of cars and papers of sales, 80 times over claims of many cars; 20 first starts killed; 40 kills under decisions',
   },
   { name: 'cuts', project: 'server', files: ['test/reliability/cuts'], what: 'connections cut 1,000 times' },
   {

@@ -29,8 +29,12 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     select distinct k.kind, l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement
     from claim_line l, (values ('incurred'), ('claimed')) k (kind) on conflict do nothing`.execute(owner);
   await sql`
+    with sent as (
+      insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, at, reason)
+      select 'claim', c.id, 1, 'send', null, c.status, c.bu_id, now(), '' from claim c
+      where not exists (select from move_log m where m.kind = 'claim' and m.object_id = c.id) returning id, object_id)
     insert into obligation_transfer (bu_id, from_account, to_account, claim_line_id, fen, cause_id, event_day, booking_month, at)
-    select l.bu_id, f.id, t.id, l.id, 1, l.id, '2026-01-21', '2026-01', now() from claim_line l
+    select l.bu_id, f.id, t.id, l.id, 1, s.id, '2026-01-21', '2026-01', now() from claim_line l join sent s on s.object_id = l.claim_id
     join obligation_account f on f.kind = 'incurred' and (f.bu_id, f.dealer_id, f.payee, f.entity_id, f.settlement)
       = (l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
     join obligation_account t on t.kind = 'claimed' and (t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement)

@@ -95,7 +95,11 @@ export interface TestServer extends TestDatabase {
 
 /** The whole application in-process on a database of its own. Close it in afterAll. */
 export async function testServer(filling: Filling = 'people', more: Partial<AppDeps> = {}): Promise<TestServer> {
-  const database = await testDatabase(filling);
+  return testServerOn(await testDatabase(filling), more);
+}
+
+/** The whole application in-process on a database, which is closed with it. */
+export async function testServerOn(database: TestDatabase, more: Partial<AppDeps> = {}): Promise<TestServer> {
   const documentFolder = await mkdtemp(join(tmpdir(), 'oasis-documents-'));
   const clock: { at: Date | undefined } = { at: undefined };
   const now = (): Date => clock.at ?? new Date();

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { filesBelow } from '../fingerprint.mjs';
 
 /**
- * What an area consists of beside its folders of the same name in engine, server and app, and which tests ought to notice a
+ * What an area consists of beside its folders of the same name in each package, and which tests ought to notice a
  * change to it: those in these folders, its screens, and further ones. Paths are below the root, without their endings.
  * @typedef {object} AreaParts
+ * @property {readonly string[]} [areas] further areas that are judged with it: their folders, and what is expected of their
+ *   tables and states by these names
  * @property {readonly string[]} [sources] further folders or files with sources and tests
  * @property {readonly string[]} screens files of e2e/screens
  * @property {readonly string[]} [tests] further files of tests
@@ -63,8 +65,9 @@ export const AREA_PARTS = {
     screens: ['retail-papers', 'retail-ends', 'retail-addresses', 'many-sales', 'fleet-sale', 'handing-out'],
   },
   claims: {
-    sources: ['packages/engine/src/claims', 'packages/server/src/claims'],
-    screens: ['claims', 'many-claims'],
+    areas: ['late-claims', 'appeals', 'communication-appeals', 'ws-claims', 'claim-programs', 'support-orders'],
+    sources: ['packages/engine/src/claims', 'packages/server/src/claims', 'packages/app/src/claims'],
+    screens: ['claims', 'many-claims', 'claim-lists', 'claim-programs', 'late-claims', 'appeals', 'ws-claims', 'sssc'],
     tests: ['packages/engine/test/claim-walks', 'packages/server/test/claim-model'],
   },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
@@ -73,22 +76,28 @@ export const AREA_PARTS = {
 /** What areas expect of their calls and menus, in one place for all. */
 const EXPECTED = ['packages/server/test/expected'];
 
-/** What screens show in each state, of the area in `OASIS_STATES` alone. */
+/** What screens show in each state, of the areas in `OASIS_STATES` alone. */
 const STATES = 'e2e/screens/every-state.test.ts';
 
 /** Row security of all tables, beside the tests of the area whose tables they are. */
 const ROW_SECURITY = ['packages/server/src/database/row-security', 'packages/server/test/access/rows'];
 
+/** Where each area has a folder. */
+const PLACES = ['engine/src/areas', 'api-client/src/contract/areas', 'server/src/areas', 'app/src/areas'];
+
+/** An area with those that are judged with it. @param {string} area */
+export const areasOf = (area) => [area, ...(AREA_PARTS[area]?.areas ?? [])];
+
 /**
  * The sources of an area by part, and the tests that ought to notice their changes, fastest first.
  * @param {string} area @param {string} root
- * @returns {{ sources: Record<'engine' | 'server' | 'app', string[]>, tests: string[], policyTests: string[] }}
+ * @returns {{ sources: Record<'engine' | 'contract' | 'server' | 'app', string[]>, tests: string[], policyTests: string[] }}
  */
 export function partsOf(area, root) {
   const own = AREA_PARTS[area];
   if (own === undefined) throw new Error(`There is no area ${area}. There are: ${Object.keys(AREA_PARTS).join(', ')}.`);
   const folders = [
-    ...['engine/src/areas', 'server/src/areas', 'app/src/areas'].map((place) => `packages/${place}/${area}`),
+    ...areasOf(area).flatMap((name) => PLACES.map((place) => `packages/${place}/${name}`)),
     ...(own.sources ?? []),
   ];
   const files = folders.flatMap((folder) =>
@@ -103,7 +112,7 @@ export function partsOf(area, root) {
   const screens = own.screens.map((name) => `e2e/screens/${name}.test.ts`);
   const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...EXPECTED, ...screens, STATES];
   return {
-    sources: { engine: partOf('engine'), server: partOf('server'), app: partOf('app') },
+    sources: { engine: partOf('engine'), contract: partOf('api-client'), server: partOf('server'), app: partOf('app') },
     tests,
     policyTests: [...ROW_SECURITY, ...tests.filter((file) => file.startsWith('packages/server/'))],
   };

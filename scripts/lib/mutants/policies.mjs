@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,12 +17,12 @@ const TEMPLATES = ['template_people', 'template_demo', 'template_programs'];
 /** @typedef {{ name: string, table: string, form: 'using' | 'with check', expression: string }} Policy */
 
 /**
- * The changes of the policies on the tables that an area's expectations name.
- * @param {string} area @param {string} root @param {Connection} connection
+ * The changes of the policies on the tables that the expectations of areas name.
+ * @param {readonly string[]} areas @param {string} root @param {Connection} connection
  * @returns {Promise<{ policy: Policy, text: string }[]>}
  */
-export async function policyChanges(area, root, connection) {
-  const tables = await tablesOf(area, root);
+export async function policyChanges(areas, root, connection) {
+  const tables = (await Promise.all(areas.map((area) => tablesOf(area, root)))).flat();
   /** @type {Policy[]} */
   const policies = await inDatabase(connection, 'template_programs', async (client) => {
     const { rows } = await client.query(
@@ -53,6 +54,7 @@ export async function setPolicy(connection, { name, table, form }, expression) {
 /** @param {string} area @param {string} root @returns {Promise<string[]>} */
 async function tablesOf(area, root) {
   const file = join(root, 'packages/server/test/areas', `${area}.ts`);
+  if (!existsSync(file)) return [];
   const { area: expected } = await import(pathToFileURL(file).href);
   return (expected.tables ?? '')
     .split('\n')

@@ -105,11 +105,7 @@ export async function openSession(root, files) {
  * @param {readonly Specification[]} tests @param {string} source @param {ReadonlyMap<string, number>} times
  */
 function nearestFirst(tests, source, times) {
-  const blind = source.includes('/packages/engine/')
-    ? []
-    : source.includes('/packages/server/')
-      ? ['engine', 'app']
-      : ['engine', 'server'];
+  const [, blind = []] = BLIND.find(([folder]) => source.includes(`/packages/${folder}/`)) ?? [];
   const byProject = new Map(tests.map(({ project }) => [project, importersOf(project, source)]));
   const away = (/** @type {Specification} */ { project, moduleId }) => byProject.get(project)?.get(moduleId) ?? FAR;
   const time = (/** @type {Specification} */ { moduleId }) => times.get(moduleId) ?? 0;
@@ -117,6 +113,14 @@ function nearestFirst(tests, source, times) {
     .filter(({ project }) => !blind.includes(project.name))
     .toSorted((a, b) => away(a) - away(b) || time(a) - time(b));
 }
+
+/** Projects of tests that cannot see a package, by its folder. @type {readonly (readonly [string, readonly string[]])[]} */
+const BLIND = [
+  ['engine', []],
+  ['api-client', ['engine']],
+  ['server', ['engine', 'app']],
+  ['app', ['engine', 'server']],
+];
 
 /** More imports than lie between any two files. */
 const FAR = 1_000;

@@ -78,8 +78,8 @@ it('replies are put to the cars that were claimed for, also where each of them w
     [VINS[3], '', '', '', 'refused', 'Late 3', 'dealer', '2026-03-02'],
     ['SHORT', '', '', '', 'refused', 'No VIN', '', ''],
   ]);
-  expect(refusedCarsOf({ cars: [{ ...refused[0], claims: [] }, { carId: 'x' }, null] })).toEqual(refused);
-  expect([refusedCarsOf(null), refusedCarsOf({ cars: 1 })]).toEqual([undefined, undefined]);
+  expect(refusedCarsOf({ data: { cars: [{ ...refused[0], claims: [] }, { carId: 'x' }, null] } })).toEqual(refused);
+  expect([{}, { data: null }, { data: { cars: 1 } }].map(refusedCarsOf)).toEqual([undefined, undefined, undefined]);
 });
 
 it('a call that a busy server refused is asked again a few times, as long as it is wanted', async () => {

@@ -1,4 +1,4 @@
-import type { CallData } from '@oasis/api-client';
+import type { CallData, CallFailure } from '@oasis/api-client';
 import { addMoney, type Fen, NO_MONEY, parseYuan, present, yuanText } from '@oasis/engine/base';
 import { vinFault, vinOf } from '@oasis/engine/identifiers';
 
@@ -90,7 +90,9 @@ export function withSent(
 }
 
 /** The refused cars in the data of a refusal of all of them; undefined where it has none. */
-export function refusedCarsOf(data: unknown): readonly Pick<Sent, 'carId' | 'reason' | 'why'>[] | undefined {
+export function refusedCarsOf({
+  data,
+}: Pick<CallFailure, 'data'>): readonly Pick<Sent, 'carId' | 'reason' | 'why'>[] | undefined {
   if (typeof data !== 'object' || data === null || !('cars' in data) || !Array.isArray(data.cars)) return undefined;
   const cars: readonly unknown[] = data.cars;
   return cars.flatMap((car) => {

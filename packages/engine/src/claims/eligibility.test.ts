@@ -4,7 +4,7 @@ import { answerOf, ask, codeOf, DEALER, offer, type Part, RULES, sold, version }
 import { runs } from '../../testing/runs.ts';
 import { ALL_VEHICLES } from '../areas/designs/vehicle-scope.ts';
 import { dayAfter } from '../areas/tasks/due.ts';
-import { messageText } from '../messages/index.ts';
+import { message, messageText } from '../messages/index.ts';
 import { modelSubject, placeKey } from '../terms/index.ts';
 import type { ClaimQuestion } from './eligibility.ts';
 import type { ClaimRules, ClaimVersion } from './types.ts';
@@ -247,6 +247,11 @@ describe('the version that stands', () => {
   it('is never an older one behind the last day of the newest', () => {
     const ended = { ...second, lastDay: '2026-03-20' };
     expect(['2026-03-20', '2026-03-21'].map((day) => numberFor([first, ended], day))).toEqual([2, 'CLAIM_ENDED']);
+  });
+
+  it('is none before the first day of the earliest, which the answer names', () => {
+    const answer = ask({ versions: [second, first], car: sold({ invoiceDay: '2026-02-28' }) });
+    expect(answer.because).toEqual(message('CLAIM_NOT_BEGUN', { first: '2026-03-01' }));
   });
 
   it('was never one that was cancelled before its first day', () => {

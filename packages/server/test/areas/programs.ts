@@ -4,6 +4,7 @@ import type { Area, ChangeCase, RowRule } from '../expected/shape.ts';
 const M = '/oasis/pgapi/maintain';
 /** The program that a move is of, or the first one of the batch. */
 const MOVED = `case t.kind when 'program' then t.object_id
+  when 'claim' then (select min(p.id) from program p where p.bu_id = t.bu_id)
   else (select min(e.program_id) from batch_program e where e.batch_id = t.object_id) end`.replaceAll('\n', ' ');
 const asked = (call: string, says: string, more: object = {}): RowRule => ({
   of: 'budget',

@@ -130,6 +130,19 @@ describe('SQL past the application, as its role', () => {
     );
   });
 
+  it('posts nothing whose cause is no move of the claim of its line', async () => {
+    const moves = sql<{ id: number }>`
+      select max(id)::int as id from move_log where kind = 'claim' and object_id = ${takenBack}
+      union all select max(id)::int from move_log where kind = 'program'`;
+    const { rows } = await moves.execute(server.owner);
+    for (const cause_id of [999_999_999, ...rows.map(({ id }) => id)]) {
+      for (const table of ['obligation_transfer', 'money_transfer'] as const) {
+        const said = await attempt(copied(table, ofLine(), { cause_id }));
+        expect(said, `${table} ${cause_id}`).toContain('follows from a move of that claim');
+      }
+    }
+  });
+
   it('changes and removes nothing that was booked or posted', async () => {
     const tables = ['claim', 'claim_line', 'obligation_account', 'obligation_transfer', 'obligation_balance'];
     for (const table of [...tables, 'money_transfer', 'money_balance', 'move_log']) {
@@ -194,8 +207,9 @@ describe('SQL past the application, as its role', () => {
 });
 
 describe('a posting that names no move of its claim', () => {
-  it('is found by verification', async () => {
+  it('is found by verification where the owner of the tables wrote it', async () => {
     const tx = await server.owner.startTransaction().execute();
+    await sql`alter table obligation_transfer disable trigger user`.execute(tx);
     await copied('obligation_transfer', ofLine(), { cause_id: 999_999_999 }).execute(tx);
     const found = await checkClaims(tx);
     await tx.rollback().execute();

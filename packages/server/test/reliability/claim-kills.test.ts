@@ -11,8 +11,8 @@ import { checkClaims } from '../../src/verify/check-claims.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves } from '../../src/verify/check-moves.ts';
 import { budgetServer, keyed } from '../budgets.ts';
-import { claimScene } from '../claim-scene.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
+import { carsToClaim, heldClaims, takeAllBack } from './cars-to-claim.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { httpCaller } from './http-caller.ts';
 import { tokenOf, urlOf } from './scene.ts';
@@ -32,16 +32,7 @@ const random = seededRandom(testSeed('claim kills'));
 const restarts: number[] = [];
 beforeAll(async () => {
   app = await budgetServer();
-  const scene = await claimScene(app);
-  const programs = [
-    await scene.released({ name: 'First' }),
-    await scene.released({ name: 'Second', design: { payee: 'customer' } }),
-  ];
-  codes = programs.map(({ programCode }) => programCode);
-  const made = [];
-  for (let at = 0; at < CARS; at += 1) made.push(await scene.sold('submitted', programs[0]?.modelId ?? 0));
-  cars = made;
-  await beyondTheDemo();
+  ({ codes, cars } = await carsToClaim(app, CARS));
   folder = await mkdtemp(path.join(tmpdir(), 'oasis-claim-kills-'));
   server = await start();
   restarts.push(await server.ready());
@@ -52,18 +43,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 }, SETUP_MS);
-
-/** A server as a process has the clock of the machine: claims of the days of the demo are in time for it, and programs combine. */
-async function beyondTheDemo(): Promise<void> {
-  await sql`alter table program_parameter drop constraint program_parameter_deadline_days_check`.execute(app.owner);
-  await sql`update program_parameter set deadline_days = 36500`.execute(app.owner);
-  const [low = '', high = ''] = codes.toSorted();
-  await sql`delete from combinability_entry where low_code = ${low} and high_code = ${high}`.execute(app.owner);
-  await sql`insert into combinability_entry (low_code, high_code, version, valid_from, combines, origin, reason, program_id, made_at,
-      counts_from, counts_order, counts_since)
-    select ${low}, ${high}, 1, '1990-01-01', true, 'decided', 'Test', p.id, now(), '1990-01-01', 1, 1
-    from program p where p.code = ${low}`.execute(app.owner);
-}
 
 function start(port?: number): Promise<ServerProcess> {
   const env = {
@@ -109,14 +88,6 @@ const newCall = (): Call => ({
   ...keyed(),
 });
 
-async function held(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from claim where program_code = any (${[...codes]}::text[]) and holds`.execute(
-    app.owner,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Waits until the call waits for the last car, with nothing committed; throws where it is answered before. */
 async function killHeld(call: () => Promise<unknown>): Promise<void> {
   const tx = await app.owner.startTransaction().execute();
@@ -135,16 +106,6 @@ async function killHeld(call: () => Promise<unknown>): Promise<void> {
   await killIn(sent, untilHeld, () => tx.rollback().execute());
 }
 
-/** Lets all claims go, so that the same cars can be claimed for again. */
-async function takeAllBack(): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from claim where program_code = any (${[...codes]}::text[]) and holds order by id`.execute(app.owner);
-  for (const { id } of rows) {
-    const reply = await dealer.call('claim.takeBack', { body: { claimId: id } });
-    expect(reply.body).toMatchObject({ code: '0' });
-  }
-}
-
 describe('a server killed while many cars are claimed in one call', () => {
   it(
     `has all claims of the call or none; the same call again goes on, and nothing is there twice, ${KILLS} times`,
@@ -154,23 +115,23 @@ describe('a server killed while many cars are claimed in one call', () => {
       const began = performance.now();
       const first = await send(newCall())();
       expect(first.body).toMatchObject({ code: '0' });
-      expect(await held()).toBe(all);
+      expect((await heldClaims(app, codes)).length).toBe(all);
       const takes = performance.now() - began;
       let stayed = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await takeAllBack();
+        await takeAllBack(app, dealer, codes);
         const call = newCall();
         await (kill % 2 === 0
           ? killHeld(send(call))
           : killIn(send(call)(), () => sleep(random.between(0, Math.ceil(takes * 1.1)))));
-        const there = await held();
+        const there = (await heldClaims(app, codes)).length;
         expect([0, all]).toContain(there);
         if (there > 0) stayed += 1;
         // What the page does after a server that went away: the same call with the same key.
         const again = await send(call)();
         expect(again.body.data.cars.flatMap(({ claims }) => claims)).toHaveLength(all);
         expect((await send(call)()).text).toBe(again.text);
-        expect(await held()).toBe(all);
+        expect((await heldClaims(app, codes)).length).toBe(all);
       }
       const findings = await app.owner
         .transaction()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { present } from '@oasis/engine/base';
 import { testSeed } from '@oasis/engine/testing';
@@ -11,6 +9,7 @@ import { seededRandom } from '../../src/demo/random.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { type EmbeddedScene, makeEmbeddedScene } from './embedded-scene.ts';
+import { mainProcess, revivals } from './own-database.ts';
 import { startLoad } from './savers.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
@@ -37,7 +36,7 @@ describe('a PostgreSQL killed while users save', () => {
         await sleep(random.between(0, LIFE_MS));
         const isWhole = kill % 2 === 0;
         const before = revivals(scene.server.output()).length;
-        process.kill(isWhole ? await postmaster() : await backend(), 'SIGKILL');
+        process.kill(isWhole ? await mainProcess(scene.folder) : await backend(), 'SIGKILL');
         const killed = performance.now();
         // Connections outlive the main process for a moment, and serve saves until then.
         const isBack = () => !isWhole || revivals(scene.server.output()).length > before;
@@ -84,11 +83,6 @@ describe('a PostgreSQL killed while users save', () => {
   });
 });
 
-/** The durations of all starts of PostgreSQL by the server, in milliseconds. */
-function revivals(output: string): readonly number[] {
-  return [...output.matchAll(/runs again after ([0-9.]+) s/g)].map(([, seconds]) => Number(seconds) * 1000);
-}
-
 /** A process that serves one of the server's connections; there may be none for a moment, while PostgreSQL recovers. */
 async function backend(): Promise<number> {
   let pid: number | undefined;
@@ -113,12 +107,4 @@ async function backendNow(): Promise<number | undefined> {
   } finally {
     await close();
   }
-}
-
-/** The first process of PostgreSQL. */
-async function postmaster(): Promise<number> {
-  const text = await readFile(path.join(scene.folder, 'postgres/data/postmaster.pid'), 'utf8');
-  const pid = Number(text.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1) throw new Error(`no process in ${text}`);
-  return pid;
 }

@@ -277,7 +277,12 @@ ${marksFor('*')}
       people: 'DEALER1 DEALERIT',
       asks: 'claim/late/findbyid (words) · claim/late/log (words)',
       machine: 'LATE_REQUEST',
-      steps: { 'freed (use)': [`press ${USE}`], 'Waiting (withdraw)': ['press Withdraw'] },
+      steps: {
+        'freed (use)': [`press ${USE}`],
+        'Waiting (withdraw)': ['press Withdraw'],
+        'Draft (submit)': ['press Submit'],
+        'Draft (discard)': ['press Discard'],
+      },
       shows: `
 Draft / DEALER1 DEALERIT
   ${DRAFT}
@@ -300,6 +305,10 @@ freed (use) / DEALER1
 Waiting (withdraw) / DEALER1
   Close · Cancel · Withdraw
   - Reason *
+Draft (submit) / DEALER1
+  Close · Cancel · Submit
+Draft (discard) / DEALER1
+  Close · Cancel · Discard
 ${marksFor('DEALER1 DEALERIT')}
 `,
     },

@@ -59,7 +59,7 @@ function sentOf(answer: Answer, cars: readonly OpenCar[]): Sent {
     const refused = answer.value.cars.filter(({ claims }) => claims.length === 0);
     return { claimed: answer.value.cars.length - refused.length, refused: refusals(refused) };
   }
-  const refused = answer.error.messageCode === 'CLAIM_NONE_SENT' ? refusedCarsOf(answer.error.data) : undefined;
+  const refused = refusedCarsOf(answer.error);
   return refused === undefined
     ? { claimed: 0, refused: [], failure: answer.error }
     : { claimed: 0, refused: refusals(refused) };

@@ -38,8 +38,7 @@ export async function judgeSome({ some, all, isWanted }: Asking): Promise<ManyAn
 export async function sendSome({ all, isWanted, body, key }: Sending): Promise<ManyAnswer> {
   const answer = await patiently(() => client.call('claim.sendMany', { body, key, silent: true }), isWanted);
   if (answer.ok) return { cars: withSent(all, answer.value.cars) };
-  const { messageCode, data } = answer.error;
-  const refused = messageCode === 'CLAIM_NONE_SENT' ? refusedCarsOf(data) : undefined;
+  const refused = refusedCarsOf(answer.error);
   return refused === undefined ? { failure: answer.error } : { cars: withSent(all, refused) };
 }
 

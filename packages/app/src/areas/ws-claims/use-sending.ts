@@ -69,7 +69,7 @@ async function sendSome(
     () => true,
   );
   if (!answer.ok) {
-    const refused = answer.error.messageCode === 'CLAIM_NONE_SENT' ? refusedCarsOf(answer.error.data) : undefined;
+    const refused = refusedCarsOf(answer.error);
     return refused === undefined ? { failure: answer.error } : { sent: reportOf(cars, refused) };
   }
   return { sent: reportOf(cars, answer.value.cars) };

@@ -74,8 +74,14 @@ describe('the rules', () => {
     expect(refusedBy({})).toEqual([]);
     expect(refusedBy({ validFrom: '2026-03-01' })).toEqual(['LATE_RULE_DAY_PAST']);
     expect(refusedBy({ asker: 'listed' })).toEqual(['LATE_RULE_DEALERS_MISSING']);
+    expect(refusedBy({ asker: 'listed', dealers: 'D1001' })).toEqual([]);
     expect(refusedBy({ forPapers: false })).toEqual(['LATE_RULE_NO_REASON']);
-    expect(refusedBy({ askDays: '0' })).toEqual(['COUNT_WRONG']);
+    expect(['0', '1', '3650', '3651'].map((askDays) => refusedBy({ askDays }))).toEqual([
+      ['COUNT_WRONG'],
+      [],
+      [],
+      ['COUNT_WRONG'],
+    ]);
   });
 
   it('of callbacks have days and a reason', () => {
@@ -90,7 +96,12 @@ describe('the rules', () => {
     expect(allowedReasons(all)).toEqual(Object.keys(LATE_REASONS));
     const every = { forMistake: true, forProgram: true, forPapers: true, forDealer: true, forOther: true };
     expect(callbackReasons(every)).toEqual(Object.keys(CALLBACK_REASONS));
-    expect(allowedReasons({})).toEqual([]);
+    expect([allowedReasons({}), callbackReasons({})]).toEqual([[], []]);
+  });
+
+  it('allow the reasons of the flags that are set, and no others', () => {
+    expect(allowedReasons({ forSystem: true, forOther: true, forPapers: false })).toEqual(['system', 'other']);
+    expect(callbackReasons({ forMistake: true, forDealer: true, forProgram: '' })).toEqual(['mistake', 'dealer']);
   });
 });
 

@@ -150,24 +150,36 @@ export const callbackRuleRecord = defineRecord(
 
 type Flags<Names extends string> = Readonly<Partial<Record<Names, unknown>>>;
 
+/** The reason that each flag of a rule of late claims allows. */
+const ALLOWS: Readonly<Record<keyof typeof REASON_FLAGS, keyof typeof LATE_REASONS>> = {
+  forPapers: 'papers',
+  forSystem: 'system',
+  forRegistration: 'registration',
+  forPeople: 'people',
+  forOther: 'other',
+};
+
+/** The reason that each flag of a rule of callbacks allows. */
+const CALLS_BACK: Readonly<Record<keyof typeof CALLBACK_FLAGS, keyof typeof CALLBACK_REASONS>> = {
+  forMistake: 'mistake',
+  forProgram: 'program',
+  forPapers: 'papers',
+  forDealer: 'dealer',
+  forOther: 'other',
+};
+
 /** The reasons that a rule allows. */
 export function allowedReasons(rule: Flags<keyof typeof REASON_FLAGS>): readonly (keyof typeof LATE_REASONS)[] {
-  return [
-    ...(rule.forPapers === true ? (['papers'] as const) : []),
-    ...(rule.forSystem === true ? (['system'] as const) : []),
-    ...(rule.forRegistration === true ? (['registration'] as const) : []),
-    ...(rule.forPeople === true ? (['people'] as const) : []),
-    ...(rule.forOther === true ? (['other'] as const) : []),
-  ];
+  return reasonsOf(rule, ALLOWS);
 }
 
 /** The reasons for which a rule lets permissions be taken back. */
 export function callbackReasons(rule: Flags<keyof typeof CALLBACK_FLAGS>): readonly (keyof typeof CALLBACK_REASONS)[] {
-  return [
-    ...(rule.forMistake === true ? (['mistake'] as const) : []),
-    ...(rule.forProgram === true ? (['program'] as const) : []),
-    ...(rule.forPapers === true ? (['papers'] as const) : []),
-    ...(rule.forDealer === true ? (['dealer'] as const) : []),
-    ...(rule.forOther === true ? (['other'] as const) : []),
-  ];
+  return reasonsOf(rule, CALLS_BACK);
+}
+
+function reasonsOf<Names extends string, Reason>(rule: Flags<Names>, reasons: Readonly<Record<Names, Reason>>) {
+  const flags: readonly [string, unknown][] = Object.entries(rule);
+  const set = new Set(flags.flatMap(([flag, isSet]) => (isSet === true ? [flag] : [])));
+  return Object.entries<Reason>(reasons).flatMap(([flag, reason]) => (set.has(flag) ? [reason] : []));
 }

@@ -106,6 +106,30 @@ describe('the page of a program', () => {
     expect(await shown()).toMatchObject({ net: '60.00', better: [] });
   });
 
+  it('[CLM-017] counts the sales that were sent and fit for the tiers of its letter, and no others', async () => {
+    const tiers = [
+      { from: '80%', value: '100', reach: 'all' as const },
+      { from: '100%', value: '200', reach: 'above' as const },
+    ];
+    const byTiers = await scene.released({ name: 'By achievement', terms: { basis: 'achievement', tiers } });
+    const told = async () => present(done(await view(byTiers.programCode)).achievement, 'the tiers');
+    const before = await told();
+    await scene.sold('submitted', byTiers.modelId);
+    const draft = await scene.sold('submitted', byTiers.modelId);
+    done(await scene.dealer.call('retail.takeBack', { body: { recordId: draft.recordId } }));
+    await scene.sold('submitted', byTiers.modelId, { typed: { orderDay: '2026-01-20', invoiceDay: '2026-01-31' } });
+    await scene.newCar('D1001', 'MBPC', byTiers.modelId);
+    expect((await told()).sold - before.sold).toBe(1);
+    expect(before.offers).toMatchObject([
+      {
+        tiers: [
+          { share: '80.00%', value: '100.00', reach: 'all' },
+          { share: '100.00%', value: '200.00', reach: 'above' },
+        ],
+      },
+    ]);
+  });
+
   it('[CLM-017] is told of a dealer to that dealer and to head office, and as missing to everybody else', async () => {
     const dealer2 = await server.as('DEALER2');
     const own = done(await view(first.programCode));

@@ -39,7 +39,7 @@ export function nearest(figures: Figures, until: string): Figures {
   return figures.until === '' || until < figures.until ? { ...figures, until } : figures;
 }
 
-/** Figures as a call answers them; days are counted from today in Shanghai. */
+/** Figures of what has a program, and so a last day, as a call answers them; days are counted from today in Shanghai. */
 export function shownFigures({ until, ...parts }: Figures, today: string) {
   const shown = ({ count, net }: Figure) => ({ count, net: yuanText(net) });
   return {
@@ -49,7 +49,7 @@ export function shownFigures({ until, ...parts }: Figures, today: string) {
     paid: shown(parts.paid),
     rejected: shown(parts.rejected),
     until,
-    daysLeft: until === '' ? 0 : daysBetween(today, until),
+    daysLeft: daysBetween(today, until),
   };
 }
 

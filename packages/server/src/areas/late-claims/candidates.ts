@@ -9,6 +9,7 @@ import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { judgeLate, type LateProgram, lateCodes, rulesOfDay } from './judge-late.ts';
 import { ownDealer } from './own-dealer.ts';
+import { soldAsUsed } from './store.ts';
 
 type Candidates = CallData<'late.candidates'>;
 type Looking = Asker & { readonly now: Date };
@@ -97,10 +98,7 @@ export async function lookAt(
     .where(sql<boolean>`r.dealer_id = any (${[...dealer.sellerIds]}::integer[])`)
     .where('r.status', '<>', 'Void')
     .$if(text !== '', (rows) => rows.where(sql<boolean>`k.code like '%' || ${text}::text || '%'`))
-    .$if(used === 'true', (rows) =>
-      rows.where(sql<boolean>`exists (select from retail_record d join retail_record u on u.car_id = d.car_id and u.id > d.id
-        where d.car_id = r.car_id and d.kind = 'demo' and u.kind = 'used' and d.status <> 'Void' and u.status <> 'Void')`),
-    )
+    .$if(used === 'true', (rows) => rows.where(soldAsUsed('r.car_id')))
     .groupBy('r.car_id')
     .orderBy('last', 'desc')
     .limit(MOST_CARS + 1)
@@ -233,8 +231,7 @@ async function itemSums(db: Db, { actor, locale }: Looking, isUsed: boolean): Pr
     cross join lateral (select case when c.status = 'Delayed' then case when i.granted_until is null then 'waiting' else 'unused' end
       when c.status in ('Draft', 'Reversed') then 'ended' else 'booked' end as standing) s
     where i.bu_id = any (${[...actor.buIds]}::int[])
-      and (not ${isUsed}::boolean or exists (select from retail_record d join retail_record u on u.car_id = d.car_id and u.id > d.id
-        where d.car_id = c.car_id and d.kind = 'demo' and u.kind = 'used' and d.status <> 'Void' and u.status <> 'Void'))
+      and (not ${isUsed}::boolean or ${soldAsUsed('c.car_id')})
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -177,7 +177,12 @@ describe('a permission', () => {
     expect(codeOf(await scene.sendLate(unused.claimId))).toBe('CLAIM_REFUSED');
     expect(await spentOn(server, one.programCode)).toMatchObject({ used: 10_000, over: 0 });
     done(await scene.dealer.call('claim.takeBack', { body: { claimId: booked.claimId } }));
-    expect(await scene.view(requestId)).toMatchObject({ unused: 1 });
+    const freed = await scene.view(requestId);
+    expect(freed).toMatchObject({ unused: 1 });
+    expect(freed.content.map(({ standing, nowNet, nowWhy }) => [standing, nowNet, nowWhy]).toSorted()).toEqual([
+      ['ended', '', ''],
+      ['unused', '100.00', ''],
+    ]);
     const differs = await scene.sendLate(unused.claimId, '99.00');
     expect(differs.body.message).toContain('it is now 100.00 yuan');
     expect(done(await scene.sendLate(unused.claimId))).toMatchObject({ status: 'Submitted' });
@@ -294,6 +299,48 @@ it('[CLM-019] late claims are counted by incentive category', async () => {
   const { categories } = (await scene.dealer.call('late.categories', { query: {} })).body.data;
   expect(cars).toHaveLength(1);
   expect(categories.some(({ waiting, waitingNet }) => waiting >= 1 && Number(waitingNet) >= 100)).toBe(true);
+});
+
+it('[CLM-026] demo cars that were sold as used ones are told apart: those to ask for, their requests, items and sums', async () => {
+  const demo = await scene.passed({ name: 'Demo cars', design: { saleKind: 'demonstrator' } });
+  const driven = async () => {
+    const { carId, recordId } = await scene.sold(demo, { typed: { kind: 'demo' } });
+    const invoiced = (day: string) =>
+      server.owner.updateTable('retail_record').set({ invoice_day: day }).where('id', '=', recordId).execute();
+    // The days of a demo car are over.
+    await invoiced('2025-02-20');
+    done(await scene.control.call('retail.complete', { body: { recordId } }));
+    await invoiced('2026-02-20');
+    return carId;
+  };
+  const [kept, used, later] = [await driven(), await driven(), await driven()];
+  await scene.usedSale(used);
+  await scene.usedSale(later);
+  const query = { used: 'true' } as const;
+  const candidates = async (more: object) =>
+    done(await scene.dealer.call('late.candidates', { query: { program: demo.programCode, ...more } })).cars.map(
+      ({ carId }) => carId,
+    );
+  expect(await candidates({})).toEqual([later, used, kept]);
+  expect(await candidates(query)).toEqual([later, used]);
+  const asked = async (carId: number) => {
+    const { requestId } = done(await scene.draft([scene.itemOf(carId, demo)]));
+    done(await scene.submit(requestId));
+    return requestId;
+  };
+  const [ofKept, ofUsed] = [await asked(kept), await asked(used)];
+  expect(await candidates(query)).toEqual([later]);
+  const requests = async (more: object) =>
+    done(await scene.dealer.call('late.list', { query: { program: demo.programCode, ...more } })).content.map(
+      ({ requestId }) => requestId,
+    );
+  expect(await requests({})).toEqual([ofUsed, ofKept]);
+  expect(await requests(query)).toEqual([ofUsed]);
+  const items = done(await scene.dealer.call('late.items', { query })).content;
+  expect(items.map(({ carId }) => carId)).toEqual([used]);
+  const { categories } = done(await scene.dealer.call('late.categories', { query }));
+  expect(categories).toMatchObject([{ open: 1, openNet: '100.00', waiting: 1, waitingNet: '100.00', booked: 0 }]);
+  for (const requestId of [ofKept, ofUsed]) done(await scene.decide(requestId, 'reject'));
 });
 
 it('all ledgers, states and approvals agree', async () => {

@@ -18,9 +18,10 @@ type Request = CallData<'late.list'>['content'][number];
 /** An item as it is stored; why it may be taken back is said by the rule of the day. */
 type Item = Omit<CallData<'late.items'>['content'][number], 'callbackReasons'>;
 
-/** SQL that a car was sold as a demo car and later as a used one. */
-export const SOLD_AS_USED = sql`exists (select from retail_record d join retail_record u on u.car_id = d.car_id and u.id > d.id
-  where d.car_id = c.car_id and d.kind = 'demo' and u.kind = 'used' and d.status <> 'Void' and u.status <> 'Void')`;
+/** The condition that a car was sold as a demo car and later as a used one; the column of its id is named. */
+export const soldAsUsed = (carId: 'c.car_id' | 'r.car_id') =>
+  sql<boolean>`exists (select from retail_record d join retail_record u on u.car_id = d.car_id and u.id > d.id
+    where d.car_id = ${sql.ref(carId)} and d.kind = 'demo' and u.kind = 'used' and d.status <> 'Void' and u.status <> 'Void')`;
 
 const request = listSource((db) => db.selectFrom('late_request as r').select('r.id as key'));
 
@@ -39,7 +40,7 @@ export const requestList = defineList({
     buIds: request.where<readonly number[]>((eb, ids) => eb('r.bu_id', '=', eb.fn.any(ids))),
     vin: request.choice((_, text) => hasItem(sql<boolean>`${vinHas(text, { vin: 'c.name', tail: 'c.tail' })}`)),
     program: request.choice((_, code) => hasItem(sql<boolean>`c.program_code = ${code}`)),
-    used: request.flag(() => hasItem(sql<boolean>`${SOLD_AS_USED}`)),
+    used: request.flag(() => hasItem(soldAsUsed('c.car_id'))),
     dealer: request.choice((_, code) => sql<boolean>`r.dealer_id = (select id from dealer where code = ${code})`),
     bu: request.choice((_, code) => sql<boolean>`r.bu_id = (select id from bu where code = ${code})`),
     status: request.choice((_, status) => sql<boolean>`r.status = ${status}`),
@@ -120,7 +121,7 @@ export const itemList = defineList({
     dealer: item.choice((_, code) => sql<boolean>`i.dealer_id = (select id from dealer where code = ${code})`),
     bu: item.choice((_, code) => sql<boolean>`i.bu_id = (select id from bu where code = ${code})`),
     program: item.choice((_, code) => sql<boolean>`c.program_code = ${code}`),
-    used: item.flag(() => sql<boolean>`${SOLD_AS_USED}`),
+    used: item.flag(() => soldAsUsed('c.car_id')),
     standing: item.choice((_, word) => sql<boolean>`${STANDING} = ${word}`),
     organisation: item.where<number>((_, org) => isOfDealers(dealerOfOrganisation(org), 'c')),
     regionsOf: item.where<number>((_, user) => isOfDealers(dealersInRegionsOf(user), 'c')),

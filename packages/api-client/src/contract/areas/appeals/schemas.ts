@@ -76,11 +76,11 @@ const { edit } = movingSchemas({ appealId: id });
 export const appealSchemas = defineSchemas<typeof appealCalls>()({
   'appeal.list': listSchemas(
     {
-      vin: z.string().max(17).optional(),
-      dealer: z.string().max(20).optional(),
-      bu: z.string().max(100).optional(),
-      status: z.string().max(100).optional(),
-      waits: z.string().max(20).optional(),
+      vin: formText.optional(),
+      dealer: formText.optional(),
+      bu: formText.optional(),
+      status: formText.optional(),
+      waits: formText.optional(),
       /** Opened so many days ago, or earlier. */
       age: z.coerce.number().int().min(0).max(10_000).optional(),
       sort: z.enum(['updatedAt', '-updatedAt', 'openedDay', '-openedDay']).default('-updatedAt'),

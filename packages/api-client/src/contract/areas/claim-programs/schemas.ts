@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
-import { version } from '../../shapes.ts';
+import { formText, version } from '../../shapes.ts';
 import type { claimProgramCalls } from './calls.ts';
 
 const count = z.number().int();
@@ -31,7 +31,7 @@ const told = {
 };
 
 /** Dealers are told of themselves whatever is sent; head office names a dealer within its reach. */
-const dealer = z.string().max(20).optional();
+const dealer = formText.optional();
 
 /** A car of the dealer in a program. */
 const car = { vin: z.string(), model: z.string() };
@@ -54,7 +54,7 @@ export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
     }),
   },
   'claimProgram.view': {
-    query: z.object({ code: z.string().max(50), dealer }),
+    query: z.object({ code: formText, dealer }),
     data: z.object({
       ...told,
       code: z.string(),

@@ -33,15 +33,15 @@ const row = z.object({
 
 /** Filters of lists of claims. Days are 'YYYY-MM-DD', both included; an age is one of `CLAIM_AGES`. */
 const filters = {
-  vin: z.string().max(17).optional(),
-  dealer: z.string().max(20).optional(),
-  bu: z.string().max(100).optional(),
-  program: z.string().max(50).optional(),
-  status: z.string().max(100).optional(),
-  origin: z.string().max(20).optional(),
+  vin: formText.optional(),
+  dealer: formText.optional(),
+  bu: formText.optional(),
+  program: formText.optional(),
+  status: formText.optional(),
+  origin: formText.optional(),
   sentFrom: day.optional(),
   sentTo: day.optional(),
-  age: z.string().max(20).optional(),
+  age: formText.optional(),
 };
 const ORDERS = ['updatedAt', 'vin', 'program', 'dealer', 'status', 'net', 'sentDay', 'age'] as const;
 const sort = z.enum([...ORDERS, ...ORDERS.map((order) => `-${order}` as const)]).default('-updatedAt');
@@ -109,7 +109,7 @@ const decision = { ...move, body: move.body.extend({ appealVersion: version.opti
 
 export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.car': {
-    query: z.object({ vin: z.string().max(17) }),
+    query: z.object({ vin: formText }),
     data: z.object({
       carId: id,
       vin: z.string(),
@@ -132,7 +132,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
     }),
   },
   'claim.judgeMany': {
-    body: z.object({ vins: z.array(z.string().max(100)).min(1).max(MOST_CARS) }),
+    body: z.object({ vins: z.array(formText).min(1).max(MOST_CARS) }),
     data: z.object({
       cars: z.array(
         z.object({

@@ -10,8 +10,8 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, sought, version, versionText } from '../../shapes.ts';
 import type { lateCalls } from './calls.ts';
 
-const count = z.number().int().min(0);
-const part = z.string().max(100).optional();
+const count = z.number().int();
+const part = formText.optional();
 const yes = z.enum(['true', '']).optional();
 
 /** A request in lists. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
@@ -64,10 +64,10 @@ const item = z.object({
 });
 
 const asked = {
-  vin: z.string().max(17).optional(),
-  dealer: z.string().max(20).optional(),
+  vin: formText.optional(),
+  dealer: formText.optional(),
   bu: part,
-  program: z.string().max(50).optional(),
+  program: formText.optional(),
   /** Only demo cars that were sold as used ones. */
   used: yes,
 };

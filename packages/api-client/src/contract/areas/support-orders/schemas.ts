@@ -12,11 +12,11 @@ const { move, edit } = movingSchemas({ orderId: id });
 const draft = { vin: formText, programCode: formText, orderDay: formText, remark: formText };
 
 const filters = {
-  vin: z.string().max(17).optional(),
-  dealer: z.string().max(20).optional(),
-  program: z.string().max(50).optional(),
-  bu: z.string().max(100).optional(),
-  status: z.string().max(100).optional(),
+  vin: formText.optional(),
+  dealer: formText.optional(),
+  program: formText.optional(),
+  bu: formText.optional(),
+  status: formText.optional(),
 };
 
 const list = movingList(
@@ -40,10 +40,10 @@ const list = movingList(
 export const supportOrderSchemas = defineSchemas<typeof supportOrderCalls>()({
   'supportOrders.list': { ...list, query: list.query.extend(filters) },
   'supportOrders.programs': {
-    query: z.object({ vin: z.string().max(17) }),
+    query: z.object({ vin: formText }),
     data: z.array(z.object({ code: z.string(), name: z.string() })),
   },
-  'supportOrders.export': { query: z.object({ name: z.string().max(100).optional(), ...filters }), data: z.null() },
+  'supportOrders.export': { query: z.object({ name: formText.optional(), ...filters }), data: z.null() },
   'supportOrders.checkFile': { data: fileReport },
   'supportOrders.loadFile': { data: fileReport },
   'supportOrders.note': {

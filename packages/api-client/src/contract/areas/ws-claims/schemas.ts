@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { letterPages } from '../../letter-pages.ts';
 import { defineSchemas } from '../../schema.ts';
-import { foundDealers, pageOf, zeroBasedPage } from '../../shapes.ts';
+import { formText, foundDealers, pageOf, zeroBasedPage } from '../../shapes.ts';
 import type { wsClaimCalls } from './calls.ts';
 
-const count = z.number().int().min(0);
+const count = z.number().int();
 /** A number of cars, with their amount without VAT in yuan. */
 const sum = z.object({ cars: count, net: z.string() });
 
@@ -39,14 +39,14 @@ const figures = {
   refused: count,
 };
 
-const asked = { code: z.string().max(50), dealer: z.string().max(20).optional() };
+const asked = { code: formText, dealer: formText.optional() };
 
 /** Ticked cars are sent in parts of as many as one call claims. */
 const PAGE = { largest: 200, usual: 50 };
 
 export const wsClaimSchemas = defineSchemas<typeof wsClaimCalls>()({
   'ws.list': {
-    query: z.object({ dealer: z.string().max(20).optional() }),
+    query: z.object({ dealer: formText.optional() }),
     /** No dealer and no programs until head office has named a dealer. */
     data: z.object({ dealer: dealer.nullable(), programs: z.array(program.extend(figures)) }),
   },
