@@ -124,7 +124,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     add: true,
     change: [
       ...MOVED,
-      ...columns('dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day'),
+      ...columns(
+        'dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day system_tries system_try_at',
+      ),
     ],
   },
   sale_correction: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
@@ -181,7 +183,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...MOVED,
       ...columns(
         'name bu_id period_from period_to design_status combinability_status parameter_status',
-        'wording_status confirmed_hash confirmed_by confirmed_at cancel_last_day',
+        'wording_status confirmed_hash confirmed_by confirmed_at cancel_last_day system_queued_at',
       ),
     ],
   },
