@@ -33,6 +33,8 @@ import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { claimCategories, programEnquiry } from './claim-programs/area.ts';
 import { claimProgramMessages } from './claim-programs/messages.ts';
+import { claimRuns } from './claim-runs/area.ts';
+import { claimRunMessages } from './claim-runs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { claimCombinability, combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -241,6 +243,7 @@ export const AREAS = [
   wsClaims,
   supportOrders,
   claimCombinability,
+  claimRuns,
   appeals,
   openapi,
   guide,
@@ -319,6 +322,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...lateMessages,
   ...wsClaimMessages,
   ...supportOrderMessages,
+  ...claimRunMessages,
   ...appealMessages,
 }))();
 

@@ -293,14 +293,16 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...columns('holds appeal_until appealed'),
       // Along successions alone (migration 0280).
       'held_by',
-      // Of a claim that waits for its approval alone (migration 0220).
+      // Of a claim that waits for its approval, or that a run judges again (migrations 0220 and 0295).
       ...columns(
         'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',
       ),
       ...columns('check_category net'),
     ],
   },
-  claim_line: { add: true, change: ['reversed_at'] },
+  claim_line: { add: true, change: ['reversed_at', 'superseded'] },
+  run: { add: true, change: [...MOVED, 'made_by', 'made_at'] },
+  run_item: { add: true, change: ['done'] },
   claim_count: READ,
   late_request: { add: true, change: [...MOVED, 'asked_day'] },
   late_item: { add: true, change: ['net', 'granted_until', 'why'] },

@@ -12,6 +12,7 @@ import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { claimProgramCalls } from './claim-programs/calls.ts';
+import { claimRunCalls } from './claim-runs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -81,6 +82,7 @@ export const CALLS = {
   ...lateCalls,
   ...wsClaimCalls,
   ...supportOrderCalls,
+  ...claimRunCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,

@@ -13,6 +13,7 @@ import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { claimProgramSchemas } from './claim-programs/schemas.ts';
+import { claimRunSchemas } from './claim-runs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -79,6 +80,7 @@ export const CALL_SCHEMAS = {
   ...lateSchemas,
   ...wsClaimSchemas,
   ...supportOrderSchemas,
+  ...claimRunSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
