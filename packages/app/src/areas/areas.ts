@@ -12,6 +12,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { claimProgramRoutes } from './claim-programs/routes.ts';
+import { claimRunRoutes } from './claim-runs/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -114,6 +115,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...lateRoutes,
   ...wsClaimRoutes,
   ...supportOrderRoutes,
+  ...claimRunRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

@@ -49,3 +49,11 @@ export const ORDERS = '/claim/SSSCOrder';
 export function ordersOf(vin: string): string {
   return `${ORDERS}?vin=${encodeURIComponent(vin)}`;
 }
+
+/** Runs that judge claims again: their list, and one of them. */
+export const RUNS = `${CLAIMS}/rejudge`;
+export const RUN_PAGE = `${RUNS}/run`;
+
+export function runPath(runId: number): string {
+  return `${RUN_PAGE}?runId=${runId}`;
+}

@@ -10,7 +10,7 @@ export const RUN = defineStates({
     Made: { name: { en: 'Made', zh: '已执行' }, tone: 'success' },
   },
   moves: {
-    preview: { name: { en: 'Preview', zh: '预览' }, from: [], to: 'Previewed' },
+    preview: { name: { en: 'Preview', zh: '预览' }, from: [], to: 'Previewed', reason: 'needed' },
     make: { name: { en: 'Make', zh: '执行' }, from: ['Previewed'], to: 'Making' },
     step: { name: { en: 'Make a part', zh: '执行一部分' }, from: ['Making'], to: 'Making' },
     finish: { name: { en: 'Make the last part', zh: '执行最后一部分' }, from: ['Making'], to: 'Made' },
