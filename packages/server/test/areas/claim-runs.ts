@@ -43,7 +43,7 @@ run_item | ${OF_BU} |
     const { programCode, modelId } = await scene.released({ name: 'Recorded runs', terms: { vat: 'with' } });
     const sale = await scene.sold('submitted', modelId);
     await scene.claim(sale, [programCode]);
-    const body = { validFrom: '2026-02-01', percent: '9', reason: 'Recorded' };
+    const body = { validFrom: '2026-02-01', percent: '11', reason: 'Recorded' };
     await control.call('vatRates.save', { body, ...keyed() });
     const preview = (program = programCode) =>
       control.call('claimRuns.preview', { body: { bu: 'MBPC', program, reason: 'Recorded' }, ...keyed() });

@@ -14,7 +14,7 @@ let program: Awaited<ReturnType<typeof scene.released>>;
 beforeAll(async () => {
   server = await budgetServer();
   scene = await claimScene(server);
-  // 100 yuan with VAT for each car; the cap counts amounts with VAT.
+  // 113 yuan with VAT for each car; the cap counts amounts with VAT.
   program = await scene.released({ name: 'Laws', terms: { vat: 'with', money: '650' } });
 });
 afterAll(() => server.close());
