@@ -38,7 +38,7 @@ it('controlling previews a run, reads its sums and differences, and makes it onc
   expect(row.textContent).toContain('VAT 13 % → 9 %');
   expect(row.textContent).toContain('Not made yet');
   await press(user, 'Make the run');
-  await waitFor(() => expect(screen.queryByText('Not made yet')).toBeNull());
+  await waitFor(async () => expect((await rowOf(claimCode)).textContent).not.toContain('Not made yet'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
   expect((await scene.control.call('claim.list', { query: { program: programCode } })).body.data.content).toMatchObject(
     [{ net: '103.67', status: 'Submitted' }],

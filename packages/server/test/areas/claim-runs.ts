@@ -1,9 +1,8 @@
-import { present } from '@oasis/engine/base';
 import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area } from '../expected/shape.ts';
 
 const R = '/oasis/claim/run';
-const GOAL = 'claims.md 25: judged again by a run with a preview';
+const GOAL = 'CLM-024 "judged again as a difference under the same entitlement, by a run with a preview"';
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 
 export const area: Area = {
@@ -26,9 +25,9 @@ POST ${R}/step    | claimRuns.step    | CONTROLLING_CONFIRM | ${GOAL}
     },
   ],
   rows: [
-    { of: 'run', call: `GET ${R}/view`, says: 'claims.md 25', ask: ({ id }) => ({ query: { runId: String(id) } }) },
-    { of: 'run', call: `POST ${R}/make`, says: 'claims.md 25', ask: ({ id }) => ({ body: { runId: id, mark: 'x' } }) },
-    { of: 'run', call: `POST ${R}/step`, says: 'claims.md 25', ask: ({ id }) => ({ body: { runId: id } }) },
+    { of: 'run', call: `GET ${R}/view`, says: 'CLM-024', ask: ({ id }) => ({ query: { runId: String(id) } }) },
+    { of: 'run', call: `POST ${R}/make`, says: 'CLM-024', ask: ({ id }) => ({ body: { runId: id, mark: 'x' } }) },
+    { of: 'run', call: `POST ${R}/step`, says: 'CLM-024', ask: ({ id }) => ({ body: { runId: id } }) },
   ],
   subjects: `
 run | select id, concat(code, ' ', reason) as name from run
@@ -53,8 +52,7 @@ run_item | ${OF_BU} |
       .select('mark')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow();
-    const make = (shown = mark) =>
-      control.call('claimRuns.make', { body: { runId: present(runId, 'a run'), mark: shown }, ...keyed() });
+    const make = (shown = mark) => control.call('claimRuns.make', { body: { runId, mark: shown }, ...keyed() });
     const step = () => control.call('claimRuns.step', { body: { runId }, ...keyed() });
     return [
       {

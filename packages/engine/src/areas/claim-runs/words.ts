@@ -13,5 +13,3 @@ export const RUN_PROGRESS = {
   done: { en: 'Made', zh: '已执行' },
   differs: { en: 'Came out otherwise: left', zh: '结果不同：未执行' },
 } as const;
-
-export type RunProgress = keyof typeof RUN_PROGRESS;
