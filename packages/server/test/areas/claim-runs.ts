@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area } from '../expected/shape.ts';
 
@@ -26,8 +27,18 @@ POST ${R}/step    | claimRuns.step    | CONTROLLING_CONFIRM | ${GOAL}
   ],
   rows: [
     { of: 'run', call: `GET ${R}/view`, says: 'CLM-024', ask: ({ id }) => ({ query: { runId: String(id) } }) },
-    { of: 'run', call: `POST ${R}/make`, says: 'CLM-024', ask: ({ id }) => ({ body: { runId: id, mark: 'x' } }) },
-    { of: 'run', call: `POST ${R}/step`, says: 'CLM-024', ask: ({ id }) => ({ body: { runId: id } }) },
+    {
+      of: 'run',
+      call: `POST ${R}/make`,
+      says: 'CLM-024',
+      ask: ({ id }) => ({ body: { runId: id, mark: 'x' }, key: randomUUID() }),
+    },
+    {
+      of: 'run',
+      call: `POST ${R}/step`,
+      says: 'CLM-024',
+      ask: ({ id }) => ({ body: { runId: id }, key: randomUUID() }),
+    },
   ],
   subjects: `
 run | select id, concat(code, ' ', reason) as name from run

@@ -13,11 +13,13 @@ export interface RunFilters extends Readonly<Record<string, string>> {
   readonly status: string;
 }
 
+const NO_RUN_FILTERS: RunFilters = { name: '', bu: '', status: '' };
+
 /** Runs within reach, the last changed one first. */
 export const CLAIM_RUNS = listDefinition({
   call: 'claimRuns.list',
   name: 'claim-runs',
-  none: { name: '', bu: '', status: '' } satisfies RunFilters as RunFilters,
+  none: NO_RUN_FILTERS,
   sorts: ['-updatedAt', 'updatedAt'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
   page: (data) => data,
@@ -33,12 +35,14 @@ export interface ItemFilters extends Readonly<Record<string, string>> {
   readonly progress: string;
 }
 
+const NO_ITEM_FILTERS: ItemFilters = { program: '', vin: '', outcome: '', progress: '' };
+
 /** Claims of a run, in the order in which it is made. */
 export function itemsOf(runId: number) {
   return listDefinition({
     call: 'claimRuns.items',
     name: 'claim-run-items',
-    none: { program: '', vin: '', outcome: '', progress: '' } satisfies ItemFilters as ItemFilters,
+    none: NO_ITEM_FILTERS,
     sorts: ['place', '-place', 'difference', '-difference'],
     ask: ({ filters, sort, paged }) => ({ query: { runId, ...given(filters), sort, ...paged } }),
     page: (data) => data,
