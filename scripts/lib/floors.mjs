@@ -132,6 +132,10 @@ export const SERVER_FLOORS = [
     'how a release batch moves, what its letter says and whom it means, its PDF, made in a thread of its own, and who got it ([letters](areas/letters.md))',
   ],
   [
+    'runs',
+    'work over many objects that is shown first, kept with a mark of what was shown, and made once in parts ([claim-runs](areas/claim-runs.md))',
+  ],
+  [
     'claims',
     'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
   ],

@@ -44,6 +44,7 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     insert into support_order (code, name, car_id, dealer_id, bu_id, program_code, order_day, status, created_at, updated_at)
     select 'SO-' || c.id, c.name, c.car_id, c.dealer_id, c.bu_id, c.program_code, '2026-01-21', 'Draft', now(), now()
     from claim c on conflict do nothing`.execute(owner);
+  await makeRunRows({ owner });
   // An appeal of each claim, with a letter and its paper.
   await sql`
     insert into claim_appeal (code, name, claim_id, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
@@ -59,4 +60,16 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     select a.claim_id, l.id, 'pdf', 1, sha256(''), sha256(''), u.id, now()
     from claim_appeal a join appeal_letter l on l.appeal_id = a.id join app_user u on u.usrnm = 'DEALER1'
     where not exists (select from appeal_paper p where p.letter_id = l.id)`.execute(owner);
+}
+
+/** A run of each BU that has claims, over one of them. */
+export async function makeRunRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+  await sql`
+    insert into run (code, kind, name, bu_id, status, reason, mark, inputs, created_at, updated_at)
+    select 'RUN-B' || b.id, 'rejudge', '', b.id, 'Previewed', 'A new rate', 'mark', '{"prices":"1","vat":"1","release":"1"}', now(), now()
+    from bu b where exists (select from claim c where c.bu_id = b.id) on conflict do nothing`.execute(owner);
+  await sql`
+    insert into run_item (run_id, place, bu_id, object_id, part, outcome, before, after, because, print)
+    select r.id, 1, r.bu_id, (select min(c.id) from claim c where c.bu_id = r.bu_id), 'SI-NONE', 'left', 1, 1, '[]', 'print'
+    from run r on conflict do nothing`.execute(owner);
 }

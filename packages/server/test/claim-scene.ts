@@ -57,14 +57,8 @@ export async function claimScene(server: TestServer) {
     done(await sales.call('terms.save', { query: { version }, body: { pgmId, offers: written }, ...keyed() }));
   };
 
-  /** A released program; its letter went to the first dealer. One car is planned, of the model that is answered. */
-  const released = async ({ parameter = {}, terms, ...program }: ClaimedProgram = {}) => {
-    const made = await life.saved({ name: 'Claimed program', from: '2026-02', to: '2026-04', ...program });
-    const { programId } = made;
-    for (const budgetId of made.budgetIds) await planSomething(sales, budgetId);
-    await confirmParameter(programId, parameter);
-    await writeTerms(programId, terms);
-    await life.confirmWording(programId, sales);
+  /** Leads a written program to its release. */
+  const releasing = async (programId: number): Promise<number> => {
     done(await sales.call('program.submit', { body: { programId }, ...keyed() }));
     done(await control.call('program.confirm', { body: { programId }, ...keyed() }));
     const body = { name: 'Batch', programIds: [programId] };
@@ -76,7 +70,34 @@ export async function claimScene(server: TestServer) {
     done(await letters.toDealers(releaseId, ['D1001']));
     done(await letters.send(releaseId));
     done(await letters.mail(releaseId));
+    return releaseId;
+  };
+
+  /** A released program; its letter went to the first dealer. One car is planned, of the model that is answered. */
+  const released = async ({ parameter = {}, terms, ...program }: ClaimedProgram = {}) => {
+    const made = await life.saved({ name: 'Claimed program', from: '2026-02', to: '2026-04', ...program });
+    const { programId } = made;
+    for (const budgetId of made.budgetIds) await planSomething(sales, budgetId);
+    await confirmParameter(programId, parameter);
+    await writeTerms(programId, terms);
+    await life.confirmWording(programId, sales);
+    const releaseId = await releasing(programId);
     return { ...made, releaseId, modelId: await plannedModel(programId) };
+  };
+
+  /** The next version of a released program, released with other terms; its first day is the same, so it stands for every day of the program. */
+  const releasedAgain = async (former: number, terms: NonNullable<ClaimedProgram['terms']>) => {
+    const { programId } = done(await sales.call('program.revise', { body: { programId: former }, ...keyed() }));
+    await sql`update program_design set past_reason = 'Agreed before' where program_id = ${programId}`.execute(
+      server.owner,
+    );
+    await writeTerms(programId, terms);
+    const pgmId = programId;
+    const { version } = present((await sales.call('parameter.detail', { query: { pgmId } })).body.data, 'a parameter');
+    done(await sipo.call('parameter.confirm', { query: { version }, body: { pgmId }, ...keyed() }));
+    await life.confirmWording(programId, sales);
+    await releasing(programId);
+    return programId;
   };
 
   const plannedModel = async (pgmId: number): Promise<number> => {
@@ -111,7 +132,7 @@ export async function claimScene(server: TestServer) {
     const { draft, answer: said } = await scene.view(recordId, scene.dealer);
     return { recordId, ...draft, answer: said };
   };
-  return { ...scene, draftOf, life, letters, sales, released, sold, look, answer, send, claim };
+  return { ...scene, draftOf, life, letters, sales, released, releasedAgain, sold, look, answer, send, claim };
 }
 
 /** The data of a reply that has to be good. */

@@ -14,6 +14,7 @@ import { chainRoutes } from './chains/routes.ts';
 import { checkingRoutes } from './checking/routes.ts';
 import { checkingPlanRoutes } from './checking-plans/routes.ts';
 import { claimProgramRoutes } from './claim-programs/routes.ts';
+import { claimRunRoutes } from './claim-runs/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -118,6 +119,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...lateRoutes,
   ...wsClaimRoutes,
   ...supportOrderRoutes,
+  ...claimRunRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

@@ -63,3 +63,11 @@ export type QueuePath = typeof SICCO | typeof SIPO;
 export function checkPath(queue: QueuePath, claimId: number): string {
   return `${queue === SIPO ? SIPO_DETAIL : SICCO_DETAIL}?claimId=${claimId}`;
 }
+
+/** Runs that judge claims again: their list, and one of them. */
+export const RUNS = `${CLAIMS}/rejudge`;
+export const RUN_PAGE = `${RUNS}/run`;
+
+export function runPath(runId: number): string {
+  return `${RUN_PAGE}?runId=${runId}`;
+}

@@ -37,6 +37,8 @@ import { approveCheckingPlans, checkingPlans } from './checking-plans/area.ts';
 import { checkingPlanMessages } from './checking-plans/messages.ts';
 import { claimCategories, programEnquiry } from './claim-programs/area.ts';
 import { claimProgramMessages } from './claim-programs/messages.ts';
+import { claimRuns } from './claim-runs/area.ts';
+import { claimRunMessages } from './claim-runs/messages.ts';
 import { claimCars, claimEnquiry, claimMany, claims } from './claims/area.ts';
 import { claimMessages } from './claims/messages.ts';
 import { claimCombinability, combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -245,6 +247,7 @@ export const AREAS = [
   wsClaims,
   supportOrders,
   claimCombinability,
+  claimRuns,
   appeals,
   checkingPlans,
   approveCheckingPlans,
@@ -327,6 +330,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...lateMessages,
   ...wsClaimMessages,
   ...supportOrderMessages,
+  ...claimRunMessages,
   ...appealMessages,
   ...checkingPlanMessages,
   ...checkingMessages,

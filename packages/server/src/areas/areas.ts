@@ -16,6 +16,7 @@ import { chainArea } from './chains/area.ts';
 import { checkingArea } from './checking/area.ts';
 import { checkingPlanArea } from './checking-plans/area.ts';
 import { claimProgramArea } from './claim-programs/area.ts';
+import { claimRunArea } from './claim-runs/area.ts';
 import { claimArea } from './claims/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -108,6 +109,7 @@ import './retail/tables.ts';
 import './handing-out/tables.ts';
 import './searches/tables.ts';
 import './support-orders/tables.ts';
+import '../runs/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -172,6 +174,7 @@ const AREAS: readonly ServerArea[] = [
   wordingArea,
   wsClaimArea,
   supportOrderArea,
+  claimRunArea,
 ];
 
 /** The rows that records of the audit log speak of. */

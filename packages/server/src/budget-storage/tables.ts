@@ -99,6 +99,8 @@ interface ProgramTable {
   combinability_status: string;
   parameter_status: string;
   wording_status: string;
+  /** When the system noted what had come before the version was released; only of versions that nobody claims. */
+  system_queued_at: Date | null;
   /** Rises with every move, and with every change of the design. */
   version: Generated<number>;
   /** Number of the version among the programs with one code, from 1. */

@@ -118,6 +118,7 @@ async function linesOf(tx: Tx, claimIds: readonly number[]): Promise<ReadonlyMap
     .selectFrom('claim_line')
     .select(['claim_id', 'si_offer_id', 'amount', 'net', 'inputs'])
     .where('claim_id', 'in', inList(claimIds))
+    .where('reversed_at', 'is', null)
     .execute();
   return Map.groupBy(rows, ({ claim_id }) => claim_id);
 }

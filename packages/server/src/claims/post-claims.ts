@@ -20,7 +20,7 @@ import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { endOverBudget, openOverBudget } from './over-budget.ts';
 import { postObligations } from './post-obligations.ts';
 
-interface StoredLine {
+export interface StoredLine {
   readonly id: number;
   readonly claim_id: number;
   readonly bu_id: number;
@@ -35,7 +35,7 @@ interface StoredLine {
 }
 
 /** A line with the step of its obligation, and the move that is the cause. */
-interface Step {
+export interface Step {
   readonly line: StoredLine;
   readonly step: ObligationStep;
   readonly cause: number;
@@ -50,14 +50,7 @@ export async function postClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<Cl
   const reversed = made.filter(({ move }) => LETS_GO.includes(move));
   if (stepping.length + reversed.length === 0) return;
   await withAllRows(tx, async () => {
-    const steps = await stepsOf(tx, stepping);
-    await postObligations(
-      tx,
-      by,
-      steps.map(({ line, step, cause }) => ({ lineId: line.id, dealerId: line.held_by, step, cause })),
-    );
-    await giveBack(tx, by, steps);
-    await takeBudget(tx, by, steps);
+    await postSteps(tx, by, await stepsOf(tx, stepping));
     await reverseLines(
       tx,
       by,
@@ -66,18 +59,37 @@ export async function postClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<Cl
   });
 }
 
-async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<readonly Step[]> {
-  if (made.length === 0) return [];
-  const causes = await moveIds(tx, 'claim', made);
-  const lines = await tx
+/** Posts steps of lines to both ledgers, in their order. The caller sees all rows. */
+export async function postSteps(tx: Tx, by: MovedBy, steps: readonly Step[]): Promise<void> {
+  await postObligations(
+    tx,
+    by,
+    steps.map(({ line, step, cause }) => ({ lineId: line.id, dealerId: line.held_by, step, cause })),
+  );
+  await giveBack(tx, by, steps);
+  await takeBudget(tx, by, steps);
+}
+
+/** Lines of claims that are not reversed, as they are posted. */
+export function linesToPost(tx: Tx, claimIds: readonly number[]): Promise<readonly StoredLine[]> {
+  return tx
     .selectFrom('claim_line as l')
     .innerJoin('claim as c', 'c.id', 'l.claim_id')
     .select(['l.id', 'l.claim_id', 'l.bu_id', 'c.held_by', 'l.program_code', 'l.si_offer_id', 'l.make', 'l.customer'])
     .select(['l.month', 'l.net'])
-    .where('l.claim_id', 'in', inList(made.map(({ id }) => id)))
+    .where('l.claim_id', 'in', inList(claimIds))
     .where('l.reversed_at', 'is', null)
     .orderBy('l.id')
     .execute();
+}
+
+async function stepsOf(tx: Tx, made: readonly MadeMove<ClaimMove>[]): Promise<readonly Step[]> {
+  if (made.length === 0) return [];
+  const causes = await moveIds(tx, 'claim', made);
+  const lines = await linesToPost(
+    tx,
+    made.map(({ id }) => id),
+  );
   const moves = new Map(made.map((move) => [move.id, move]));
   return lines.map((line) => {
     const { from, to } = present(moves.get(line.claim_id), 'a move');

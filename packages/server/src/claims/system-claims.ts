@@ -7,11 +7,12 @@ import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { endTasks, openTasks } from '../tasks/task-store.ts';
 import { bookCars } from './book-claims.ts';
 import { type CappedOffer, holdPlaces } from './booked-offers.ts';
 import { askedBest } from './claimable.ts';
 import { type JudgedProgram, judgeCar, judgeCars } from './judge-cars.ts';
+import { tryLater } from './system-tries.ts';
+import { claimWholesale, queueReleased } from './wholesale-claims.ts';
 
 /** A sale that is confirmed, by its record. */
 export interface ConfirmedSale {
@@ -29,7 +30,7 @@ interface SystemPrograms {
   readonly isHindered: boolean;
 }
 
-/** The programs that the system claims for a sale and a car does not have. */
+/** The programs that the system claims for a sale and a car does not have; those of the wholesale ask for no sale. */
 export async function systemPrograms(tx: Tx, { now }: MovedBy, { id, carId }: ConfirmedSale): Promise<SystemPrograms> {
   const { submitted_at: submittedAt } = await tx
     .selectFrom('retail_record')
@@ -62,7 +63,7 @@ export async function claimForSystem(
   sale: ConfirmedSale,
   { codes, today, isHindered }: SystemPrograms,
 ): Promise<void> {
-  await tryLater(tx, by, sale, isHindered);
+  await tryLater(tx, by, waitingSale(sale), isHindered);
   if (codes.length === 0) return;
   const { carId } = sale;
   const judged = await judgeCar(tx, { carId, today, by: 'system', codes });
@@ -76,36 +77,12 @@ export async function claimForSystem(
   invariant(booked.get(carId)?.ok === true, 'what was judged under its locks is booked');
 }
 
-function isOfSystem({ answer }: JudgedProgram): boolean {
-  return answer.version?.claimant === 'none';
+function isOfSystem({ answer: { version } }: JudgedProgram): boolean {
+  return version?.claimant === 'none' && version.saleKind !== 'wholesale';
 }
 
-const FIRST_PAUSE_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = 24 * 60 * 60_000;
-/** Tries after which head office is told; with growing pauses these are about three days. */
-const TRIES_UNTIL_TOLD = 11;
-const TASK = 'systemClaim';
-
-/** Notes when the system tries a sale again, or that nothing waits any more. After many tries head office has a task until it succeeds. */
-async function tryLater(tx: Tx, { now }: MovedBy, { id, carId }: ConfirmedSale, isHindered: boolean): Promise<void> {
-  const sale = await tx
-    .selectFrom('retail_record')
-    .select(['name', 'bu_id', 'system_tries'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const tries = isHindered ? sale.system_tries + 1 : 0;
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
-  const next = isHindered ? new Date(now.getTime() + pause) : null;
-  await tx
-    .updateTable('retail_record')
-    .set({ system_tries: tries, system_try_at: next })
-    .where('id', '=', id)
-    .execute();
-  const by = { actor: { usrid: 0 }, now };
-  if (!isHindered) await endTasks(tx, by, { kind: 'car', ids: [carId] }, { kinds: [TASK] });
-  if (tries < TRIES_UNTIL_TOLD) return;
-  const object = { kind: 'car', id: carId, code: sale.name, name: sale.name, buId: sale.bu_id };
-  await openTasks(tx, by, [{ kind: TASK, holder: { permission: 'CONTROLLING_CONFIRM' }, object }]);
+function waitingSale({ id, carId }: ConfirmedSale) {
+  return { table: 'retail_record', id, carId } as const;
 }
 
 /** Sales that are tried in one round. */
@@ -125,6 +102,7 @@ export async function retrySystemClaims(db: Db, now: Date, onFailure: (cause: un
           .select(['id', 'car_id as carId'])
           .where('system_try_at', '<=', now)
           .orderBy('system_try_at')
+          .orderBy('id')
           .limit(AT_ONCE)
           .execute(),
       ),
@@ -134,9 +112,7 @@ export async function retrySystemClaims(db: Db, now: Date, onFailure: (cause: un
       await db.transaction().execute((tx) => withAllRows(tx, () => tryAgain(tx, now, sale)));
     } catch (cause) {
       onFailure(cause);
-      await db
-        .transaction()
-        .execute((tx) => withAllRows(tx, () => tryLater(tx, { actor: { usrid: 0 }, now }, sale, true)));
+      await db.transaction().execute((tx) => withAllRows(tx, () => tryLater(tx, { now }, waitingSale(sale), true)));
     }
   }
   return due.length;
@@ -155,7 +131,7 @@ async function tryAgain(tx: Tx, now: Date, sale: ConfirmedSale): Promise<void> {
   if (found === undefined) return;
   const by = { actor: { usrid: 0 }, now };
   if (!isProven(found.status)) {
-    await tryLater(tx, by, sale, false);
+    await tryLater(tx, by, waitingSale(sale), false);
     return;
   }
   await lockObjects(tx, { table: 'car' }, [sale.carId]);
@@ -178,15 +154,22 @@ async function withoutClaimed(tx: Tx, { id }: ConfirmedSale, programs: SystemPro
 
 const EVERY_MS = 300_000;
 
-/** Claims again for sales whose programs were hindered, at the start and every five minutes; the returned function stops that. */
+/**
+ * Claims for sales and invoices to dealers that wait for the system, also those of versions that were released since, at the start and every five
+ * minutes; the returned function stops that.
+ */
 export function startSystemClaims(
   db: Db,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'> },
 ): () => Promise<void> {
   const onFailure = (cause: unknown) => logger.error({ reason: reasonOf(cause) }, 'claiming for the system failed');
   const round = async (): Promise<void> => {
-    const sales = await retrySystemClaims(db, new Date(), onFailure);
+    const now = new Date();
+    await queueReleased(db, now);
+    const sales = await retrySystemClaims(db, now, onFailure);
     if (sales > 0) logger.info({ sales }, 'the system claimed again for sales');
+    const cars = await claimWholesale(db, now, onFailure);
+    if (cars > 0) logger.info({ cars }, 'the system claimed for invoices to dealers');
   };
   return repeat(round, { everyMs: EVERY_MS, onFailure });
 }

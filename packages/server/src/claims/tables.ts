@@ -89,6 +89,8 @@ interface ClaimTables {
     inputs: ColumnType<LineInputs, string, never>;
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
+    /** It was reversed since its claim was judged again. */
+    superseded: Generated<boolean>;
   };
   /** Only the trigger of `claim_line` writes them. */
   readonly claim_count: {

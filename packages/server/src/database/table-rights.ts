@@ -124,7 +124,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     add: true,
     change: [
       ...MOVED,
-      ...columns('dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day'),
+      ...columns(
+        'dealer_id model_id engine_number wholesale_number wholesale_day wholesale_price pdi_day system_tries system_try_at',
+      ),
     ],
   },
   sale_correction: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
@@ -181,7 +183,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...MOVED,
       ...columns(
         'name bu_id period_from period_to design_status combinability_status parameter_status',
-        'wording_status confirmed_hash confirmed_by confirmed_at cancel_last_day',
+        'wording_status confirmed_hash confirmed_by confirmed_at cancel_last_day system_queued_at',
       ),
     ],
   },
@@ -291,14 +293,16 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       ...columns('holds appeal_until appealed'),
       // Along successions alone (migration 0280).
       'held_by',
-      // Of a claim that waits for its approval alone (migration 0220).
+      // Of a claim that waits for its approval, or that a run judges again (migrations 0220 and 0295).
       ...columns(
         'model_id record_id program_id program_name_en program_name_cn qualifying_day claim_until sent_day late_percent',
       ),
       ...columns('check_category net'),
     ],
   },
-  claim_line: { add: true, change: ['reversed_at'] },
+  claim_line: { add: true, change: ['reversed_at', 'superseded'] },
+  run: { add: true, change: [...MOVED, 'made_by', 'made_at'] },
+  run_item: { add: true, change: ['done'] },
   claim_count: READ,
   late_request: { add: true, change: [...MOVED, 'asked_day'] },
   late_item: { add: true, change: ['net', 'granted_until', 'why'] },

@@ -26,7 +26,7 @@ const LIVES = [
   'Approved',
 ] as const;
 
-type Life = (typeof LIVES)[number];
+export type ClaimLife = (typeof LIVES)[number];
 
 const DEALERS = ['DEALER1', 'DEALER2'] as const;
 /** The second dealer begins with claims that have come further. */
@@ -100,7 +100,9 @@ async function claimsOf(tx: Tx, { cast, dealer, now, first }: ClaimScene): Promi
     .execute();
   let claimed = first;
   for (const { car_id: carId } of cars) {
-    const { asked } = askedBest(await judgeCar(tx, { carId, today: dayOf(now), by: 'dealer' }));
+    const judged = await judgeCar(tx, { carId, today: dayOf(now), by: 'dealer' });
+    const programs = judged.programs.filter(({ answer }) => answer.version?.saleKind !== 'wholesale');
+    const { asked } = askedBest({ ...judged, programs });
     if (asked.length === 0) continue;
     const life = LIVES[claimed % LIVES.length] ?? 'Submitted';
     claimed += 1;
@@ -111,15 +113,15 @@ async function claimsOf(tx: Tx, { cast, dealer, now, first }: ClaimScene): Promi
   }
 }
 
-interface Living {
+export interface Living {
   readonly by: (account: string) => MoveContext;
   readonly dealer: string;
   readonly claimId: number;
-  readonly life: Life;
+  readonly life: ClaimLife;
 }
 
 /** Leads a claim from its submission as far as it has come. */
-async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void> {
+export async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void> {
   const one = { claimId };
   const move = async (account: string, name: 'begin' | 'pass' | 'takeBack') =>
     done(await CLAIM_MOVES.move(tx, by(account), one, name));
@@ -140,7 +142,7 @@ async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void
 }
 
 /** Lives that begin with a rejection. */
-const REJECTED: readonly Life[] = ['Rejected', 'Appealed', 'AppealAccepted', 'AppealRefused'];
+const REJECTED: readonly ClaimLife[] = ['Rejected', 'Appealed', 'AppealAccepted', 'AppealRefused'];
 /** Days that the dealer of the demo has for an answer. */
 const ANSWER_DAYS = 10;
 

@@ -14,7 +14,9 @@ import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
 import { loadSupportOrders } from './load-support-orders.ts';
-import { DEMO_PROGRAMS, PASSED_PROGRAM } from './program-list.ts';
+import { loadUsedCars } from './load-used-cars.ts';
+import { loadWholesaleClaims } from './load-wholesale-claims.ts';
+import { DEMO_CAR_PROGRAM, DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM } from './program-list.ts';
 
 export interface LoadDemoOptions {
   readonly documents: DocumentFolder;
@@ -36,7 +38,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     const areNew = await loadSales(tx, now);
-    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM];
+    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM, DEMO_CAR_PROGRAM];
     const areMade = await loadPrograms(tx, { seed: SEED, now, programs });
     if (areMade) print('Demo data: programs and their budgets');
     return { areSalesNew: areNew, areProgramsNew: areMade };
@@ -48,6 +50,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   // Of programs that were there before, nobody knows what they pay for.
   if (areProgramsNew) {
     await loadEarlierSales(db, { documents, now, seed: SEED });
+    await loadUsedCars(db, { documents, now, seed: SEED });
+    await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
   }
   await loadSupportOrders(db, now);

@@ -10,19 +10,20 @@ import { earlierSales, loadEarlierSales } from './load-earlier-sales.ts';
 import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
-import { DEMO_PROGRAMS, LAST_QUARTER, PASSED_PROGRAM } from './program-list.ts';
+import { loadUsedCars } from './load-used-cars.ts';
+import { DEMO_CAR_PROGRAM, DEMO_PROGRAMS, LAST_QUARTER, PASSED_PROGRAM } from './program-list.ts';
 
 const servers: TestServer[] = [];
 afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** A database with the two released retail programs, their sales, and the late claims, on a day of its own. */
+/** A database with the released programs for retail and demo cars, their sales, and the late claims, on a day of its own. */
 async function loaded(now: Date): Promise<TestServer> {
   const server = await testServer('people');
   servers.push(server);
   server.clock.at = now;
-  const programs = [...DEMO_PROGRAMS.filter(({ name }) => name === LAST_QUARTER), PASSED_PROGRAM];
+  const programs = [...DEMO_PROGRAMS.filter(({ name }) => name === LAST_QUARTER), PASSED_PROGRAM, DEMO_CAR_PROGRAM];
   await server.owner.transaction().execute(async (tx) => {
     await loadMasterDemo(tx, { seed: 20, now, yearBefore: true });
     await loadChains(tx, now);
@@ -31,6 +32,7 @@ async function loaded(now: Date): Promise<TestServer> {
   await loadClaimLives(server.owner, now);
   const documents = new DocumentFolder(server.documentFolder);
   await loadEarlierSales(server.owner, { documents, now, seed: 20 });
+  await loadUsedCars(server.owner, { documents, now, seed: 20 });
   await loadLateClaims(server.owner, now);
   return server;
 }
@@ -53,14 +55,18 @@ describe.each(['2026-03-01T00:30:00Z', '2027-01-31T15:00:00Z'])('the late claims
       'Waiting: Delayed',
       'Waiting: Delayed',
       'Draft: Draft',
+      'Granted: Submitted',
+      'Waiting: Delayed',
     ]);
-    for (const [account, open] of [
-      ['DEALER1', 4],
-      ['DEALER2', 3],
+    for (const [account, open, used] of [
+      ['DEALER1', 6, 2],
+      ['DEALER2', 3, 0],
     ] as const) {
       const dealer = await server.as(account);
       const { cars } = (await dealer.call('late.candidates', { query: {} })).body.data;
       expect(cars.filter(({ reason }) => reason === '')).toHaveLength(open);
+      const soldAsUsed = (await dealer.call('late.candidates', { query: { used: 'true' } })).body.data.cars;
+      expect(soldAsUsed.filter(({ reason }) => reason === '')).toHaveLength(used);
     }
     await server.owner.transaction().execute(async (tx) => {
       expect([...(await checkMoney(tx)), ...(await checkClaims(tx))]).toEqual([]);

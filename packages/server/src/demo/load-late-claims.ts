@@ -10,7 +10,7 @@ import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { actorsOf } from './demo-actors.ts';
-import { PASSED_PROGRAM } from './program-list.ts';
+import { DEMO_CAR_PROGRAM, PASSED_PROGRAM } from './program-list.ts';
 
 /** How far a request of the demo has come. */
 type Life = 'Draft' | 'Waiting' | 'Unused' | 'Booked' | 'Refused';
@@ -30,6 +30,18 @@ const REQUESTS: readonly DemoRequest[] = [
   { life: 'Draft', cars: 1, reason: 'registration', text: '临时牌照到期后才完成上牌。' },
 ];
 
+/** Requests for demo cars that were sold as used ones; the program had been forgotten until then. */
+const USED_REQUESTS: readonly DemoRequest[] = [
+  { life: 'Booked', cars: 1, reason: 'papers', text: '试驾车转二手车销售时发现漏报，补交试驾车单据。' },
+  { life: 'Waiting', cars: 1, reason: 'system', text: '试驾车登记时系统未提示可申请该项目。' },
+];
+
+/** Requests by the program that they ask for. */
+const PLAN: readonly (readonly [string, readonly DemoRequest[]])[] = [
+  [PASSED_PROGRAM.name, REQUESTS],
+  [DEMO_CAR_PROGRAM.name, USED_REQUESTS],
+];
+
 /** Whoever asks, decides, and blocks. */
 const [DEALER, DECIDER, BLOCKER] = ['DEALER1', 'control', 'control'] as const;
 
@@ -46,11 +58,13 @@ export async function loadLateClaims(db: Db, now: Date): Promise<void> {
         now,
         authorize: () => ok(null),
       });
-      const items = await lateItems(tx, by);
-      let first = 0;
-      for (const request of REQUESTS) {
-        await ask(tx, by, { ...request, items: items.slice(first, first + request.cars) });
-        first += request.cars;
+      for (const [program, requests] of PLAN) {
+        const items = await lateItems(tx, by, program);
+        let first = 0;
+        for (const request of requests) {
+          await ask(tx, by, { ...request, items: items.slice(first, first + request.cars) });
+          first += request.cars;
+        }
       }
     }),
   );
@@ -66,15 +80,11 @@ interface Item {
   readonly net: string;
 }
 
-/** What the dealer can ask for today, the car sold first in front. */
-async function lateItems(tx: Tx, by: By): Promise<readonly Item[]> {
+/** What the dealer can ask for today of a program, the car sold first in front. */
+async function lateItems(tx: Tx, by: By, program: string): Promise<readonly Item[]> {
   const { now } = by(DEALER);
   const dealer = present(await ownDealer(tx, by(DEALER)), DEALER);
-  const { code } = await tx
-    .selectFrom('program')
-    .select('code')
-    .where('name', '=', PASSED_PROGRAM.name)
-    .executeTakeFirstOrThrow();
+  const { code } = await tx.selectFrom('program').select('code').where('name', '=', program).executeTakeFirstOrThrow();
   const cars = await tx
     .selectFrom('retail_record')
     .select('car_id')

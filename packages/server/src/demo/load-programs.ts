@@ -78,6 +78,13 @@ async function loadProgram(
   const firstAt = changedAt - (program.corrections + 1) * 3 * HOUR;
   const by = { usrid: actor.usrid, now: new Date(firstAt - 24 * HOUR) };
   const { id } = await insertProgram(tx, draft, by);
+  if (program.pays !== undefined) {
+    const pays = {
+      sale_kind: program.pays,
+      ...(program.pays === 'wholesale' && { qualifying_day: 'wholesale-invoice' as const }),
+    };
+    await tx.updateTable('program_design').set(pays).where('program_id', '=', id).execute();
+  }
   if (`${draft.from}-01` < dayOf(by.now)) {
     const reason = { past_reason: 'Agreed with the dealers before' };
     await tx.updateTable('program_design').set(reason).where('program_id', '=', id).execute();

@@ -22,6 +22,8 @@ export interface DemoProgram {
   readonly corrections: number;
   readonly daysAgo: number;
   readonly inputSet?: Partial<InputSet>;
+  /** What it pays for, where that is no sale to a customer. */
+  readonly pays?: 'wholesale' | 'demonstrator';
   /** What its parameter says otherwise than those of the other programs. */
   readonly parameter?: Partial<ParameterDraft>;
 }
@@ -129,6 +131,34 @@ export const PASSED_PROGRAM: DemoProgram = program('Retail push before last', 'M
   parameter: { deadlineDays: '45', lateRule: 'approval' },
   outdated: true,
   daysAgo: 150,
+});
+
+/** A released program that pays for invoices to dealers of the last two months and the present one. */
+export const WHOLESALE_PROGRAM: DemoProgram = program('Stocking bonus', 'MBPC', 'Released', {
+  starts: -2,
+  makes: ['PBP', 'CBU'],
+  offers: ['Quarterly retail bonus'],
+  pays: 'wholesale',
+  parameter: { deadlineDays: '60', validation: 'none', checkCategory: 'all' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 55,
+});
+
+/**
+ * A released program for demo cars. A demo car is sold as a used one 180 days after its invoice at the earliest: the program began at least 242 and
+ * ended 60 to 93 days before today, so that people may still be asked for late claims of such cars.
+ */
+export const DEMO_CAR_PROGRAM: DemoProgram = program('Demo car support', 'MBPC', 'Released', {
+  starts: -8,
+  months: 6,
+  makes: ['PBP'],
+  offers: ['Cash rebate'],
+  pays: 'demonstrator',
+  parameter: { deadlineDays: '45', lateRule: 'approval' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 240,
 });
 
 type Rest = Partial<Omit<DemoProgram, 'name' | 'bu' | 'status'>> & Pick<DemoProgram, 'makes' | 'offers' | 'daysAgo'>;

@@ -135,6 +135,8 @@ async function fleetCustomer(tx: Tx): Promise<FleetBuyer> {
 export interface SoldCar {
   readonly car: StockedCar;
   readonly life: Life;
+  /** Where it does not follow from life and place. */
+  readonly kind?: SaleKind;
   /** Among the sales of its life, from 0. */
   readonly place: number;
   readonly submitted: Date;
@@ -283,7 +285,8 @@ async function submit({ tx, documents }: Scene, sale: PrintedSale, by: (at: Date
   return recordId;
 }
 
-export function kindOf({ life, place }: Pick<SoldCar, 'life' | 'place'>): SaleKind {
+export function kindOf({ kind, life, place }: Pick<SoldCar, 'kind' | 'life' | 'place'>): SaleKind {
+  if (kind !== undefined) return kind;
   if (life !== 'Confirmed' || place > 1) return 'retail';
   return place === 0 ? 'fleet' : 'demo';
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts';
 
 /**
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
- * amount from the budget while it is owed; a claim is the sum of its lines. A claim that is in no payout is its sale's dealer's, has a sale that
+ * amount from the budget while it is owed; a claim is the sum of its lines; for those that others are in the place of nothing is owed. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
  * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
  */
@@ -26,7 +26,7 @@ const BALANCES = sql<Difference>`
 
 const SUMS = sql<Difference>`
   select 'claim ' || c.id as place, c.net::text as found, coalesce(sum(l.net), 0)::text as expected
-  from claim c left join claim_line l on l.claim_id = c.id
+  from claim c left join claim_line l on l.claim_id = c.id and not l.superseded
   where c.status <> 'Draft' group by c.id having c.net <> coalesce(sum(l.net), 0) order by c.id`;
 
 /** The account in which a line stands by the state of its claim; none where nothing is owed. */
@@ -35,8 +35,8 @@ const STANDS = sql`(values ('Submitted', 'claimed'), ('SiccoChecking', 'claimed'
 
 const OWED = sql<Difference>`
   with stands as (
-    select l.id, l.net, s.kind, l.reversed_at is not null as reversed, c.holds from claim_line l
-    join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status
+    select l.id, l.net, s.kind, l.reversed_at is not null as reversed, c.holds and not l.superseded as holds from claim_line l
+    join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status and not l.superseded
   ), found as (
     select line, kind, sum(fen)::bigint as fen from (
       select t.claim_line_id as line, a.kind, -t.fen as fen from obligation_transfer t
@@ -84,7 +84,7 @@ const BUDGET = sql<Difference>`
   )
   select 'budget of line ' || l.id as place, coalesce(k.fen, 0)::text as found,
     (case when s.kind is null then 0 else l.net end)::text as expected
-  from claim_line l join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status left join taken k on k.line = l.id
+  from claim_line l join claim c on c.id = l.claim_id left join ${STANDS} on s.status = c.status and not l.superseded left join taken k on k.line = l.id
   where coalesce(k.fen, 0) <> case when s.kind is null then 0 else l.net end
   order by l.id`;
 

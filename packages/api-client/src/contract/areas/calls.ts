@@ -14,6 +14,7 @@ import { chainCalls } from './chains/calls.ts';
 import { checkingCalls } from './checking/calls.ts';
 import { checkingPlanCalls } from './checking-plans/calls.ts';
 import { claimProgramCalls } from './claim-programs/calls.ts';
+import { claimRunCalls } from './claim-runs/calls.ts';
 import { claimCalls } from './claims/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
   ...lateCalls,
   ...wsClaimCalls,
   ...supportOrderCalls,
+  ...claimRunCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,

@@ -15,6 +15,7 @@ import { chainSchemas } from './chains/schemas.ts';
 import { checkingSchemas } from './checking/schemas.ts';
 import { checkingPlanSchemas } from './checking-plans/schemas.ts';
 import { claimProgramSchemas } from './claim-programs/schemas.ts';
+import { claimRunSchemas } from './claim-runs/schemas.ts';
 import { claimSchemas } from './claims/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
@@ -83,6 +84,7 @@ export const CALL_SCHEMAS = {
   ...lateSchemas,
   ...wsClaimSchemas,
   ...supportOrderSchemas,
+  ...claimRunSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

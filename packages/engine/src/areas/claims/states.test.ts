@@ -10,6 +10,7 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     approve: 'Approved',
     takeBack: 'Reversed',
     follow: 'Submitted',
+    rejudge: 'Submitted',
     reverse: 'Reversed',
   },
   Delayed: {
@@ -26,6 +27,7 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     pass: 'SipoChecking',
     reject: 'Rejected',
     follow: 'SiccoChecking',
+    rejudge: 'SiccoChecking',
     reverse: 'Reversed',
   },
   SipoChecking: {
@@ -33,11 +35,25 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     confirm: 'Approved',
     refuse: 'Rejected',
     follow: 'SipoChecking',
+    rejudge: 'SipoChecking',
     reverse: 'Reversed',
   },
-  Approved: { enterPayout: 'InPayout', follow: 'Approved', reverse: 'Reversed' },
-  Rejected: { appeal: 'Appealed', waive: 'Rejected', lapse: 'Rejected', follow: 'Rejected', reverse: 'Reversed' },
-  Appealed: { acceptAppeal: 'Approved', refuseAppeal: 'Rejected', follow: 'Appealed', reverse: 'Reversed' },
+  Approved: { enterPayout: 'InPayout', follow: 'Approved', rejudge: 'Approved', reverse: 'Reversed' },
+  Rejected: {
+    appeal: 'Appealed',
+    waive: 'Rejected',
+    lapse: 'Rejected',
+    follow: 'Rejected',
+    rejudge: 'Rejected',
+    reverse: 'Reversed',
+  },
+  Appealed: {
+    acceptAppeal: 'Approved',
+    refuseAppeal: 'Rejected',
+    follow: 'Appealed',
+    rejudge: 'Appealed',
+    reverse: 'Reversed',
+  },
   InPayout: { leavePayout: 'Approved', pay: 'Paid' },
   Paid: {},
   Reversed: {},
@@ -78,6 +94,7 @@ describe('[CLM-024] a claim', () => {
       'appeal',
       'acceptAppeal',
       'refuseAppeal',
+      'rejudge',
       'reverse',
     ]);
   });

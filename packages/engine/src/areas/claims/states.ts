@@ -104,6 +104,13 @@ export const CLAIM = defineStates({
       from: ['Draft', 'Submitted', 'Delayed', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
       to: UNPAID,
     },
+    /** Prices, VAT or a version that was released late changed it: its lines are written anew under the same entitlements. */
+    rejudge: {
+      name: { en: 'Judge again', zh: '重新核算' },
+      from: ['Submitted', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
+      to: UNPAID,
+      ...REASONED,
+    },
     /** The sale behind it ended, or was corrected so that nothing is due. */
     reverse: {
       name: { en: 'Reverse', zh: '冲销' },

@@ -179,6 +179,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
+  claimRejudged: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: the claim of {name} has another amount', zh: '{code}：{name} 的申请金额已调整' },
+    text: {
+      en: 'The claim of car {name} was judged again and has another amount now: {reason}.',
+      zh: '车辆 {name} 的申请已重新核算，金额已调整：{reason}。',
+    },
+  },
   claimReversed: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} was reversed', zh: '{code}：{name} 的申请已冲销' },

@@ -43,11 +43,16 @@ export async function transferCar(tx: Tx, call: CarCall, sent: Versioned<CallBod
     },
     details: { ...facts },
     then: async () => {
-      await CAR_MOVES.write(tx, sent.carId, { dealer_id: sent.dealerId });
+      await CAR_MOVES.write(tx, sent.carId, { dealer_id: sent.dealerId, ...claimedNext(call) });
       await recheckClaims(tx, call, sent.carId);
       return { audit: { dealer: dealer.value.code } };
     },
   });
+}
+
+/** Lets the system claim for the invoice of a car as it stands from now on. */
+export function claimedNext({ now }: Pick<CarCall, 'now'>) {
+  return { system_tries: 0, system_try_at: now };
 }
 
 /** Cancels the wholesale of a car in stock. */
@@ -118,6 +123,7 @@ async function writeFacts(
         wholesale_day: after.wholesaleDay,
         wholesale_price: after.wholesalePrice,
         ...(dealerId !== undefined && { dealer_id: dealerId }),
+        ...claimedNext(call),
       });
       await recheckClaims(tx, call, sent.carId);
       return { audit: { ...saved, wholesalePrice: priceText(after.wholesalePrice) } };

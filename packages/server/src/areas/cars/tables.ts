@@ -1,7 +1,7 @@
 import type { CarState } from '@oasis/engine/areas/cars';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Migrations 0201 and 0204. Days are 'YYYY-MM-DD'. */
+/** Migrations 0201, 0204 and 0295. Days are 'YYYY-MM-DD'. */
 interface CarTables {
   readonly car: {
     id: Generated<number>;
@@ -20,6 +20,9 @@ interface CarTables {
     /** Fen with VAT. */
     wholesale_price: number;
     pdi_day: string | null;
+    /** Tries of the system to claim for the invoice to the dealer that were hindered, and when it tries next. */
+    system_tries: Generated<number>;
+    system_try_at: Date | null;
     version: Generated<number>;
     created_by: number | null;
     created_at: Date;

@@ -9,15 +9,15 @@ import type { MovedBy } from '../../moves/moving-kind.ts';
 /** Cars that one statement writes. */
 const AT_ONCE = 10_000;
 
-/** Adds cars in stock, each with its first move. */
+/** Adds cars in stock, each with its first move; the system claims for their invoices next. */
 export async function addCars(tx: Tx, by: MovedBy, cars: readonly CarFacts[], fileName: string): Promise<void> {
   const { to } = CAR.moves.invoice;
   for (const some of slicesOf(cars)) {
     await sql`
       with added as (
         insert into car (code, bu_id, dealer_id, model_id, engine_number, wholesale_number, wholesale_day, wholesale_price,
-          status, created_by, created_at, updated_by, updated_at)
-        select f.*, ${to}::text, ${userOf(by)}::integer, ${by.now}::timestamptz, ${userOf(by)}::integer, ${by.now}::timestamptz
+          status, system_try_at, created_by, created_at, updated_by, updated_at)
+        select f.*, ${to}::text, ${by.now}::timestamptz, ${userOf(by)}::integer, ${by.now}::timestamptz, ${userOf(by)}::integer, ${by.now}::timestamptz
         from unnest(${some.map(({ vin }) => vin)}::text[], ${some.map(({ buId }) => buId)}::integer[],
           ${some.map(({ dealerId }) => dealerId)}::integer[], ${some.map(({ modelId }) => modelId)}::integer[],
           ${some.map(({ engineNumber }) => engineNumber)}::text[],
@@ -38,7 +38,7 @@ interface ChangedCar {
   readonly move: CarMove;
 }
 
-/** Writes other facts of cars, each with its move. */
+/** Writes other facts of cars, each with its move; the system claims for their invoices next. */
 export async function changeCars(tx: Tx, by: MovedBy, cars: readonly ChangedCar[], fileName: string): Promise<void> {
   for (const some of slicesOf(cars)) {
     const to = some.map(({ move, stored }) => present(stateAfter(CAR.moves[move], stored.status), move));
@@ -55,7 +55,7 @@ export async function changeCars(tx: Tx, by: MovedBy, cars: readonly ChangedCar[
       changed as (
         update car set dealer_id = s.dealer_id, model_id = s.model_id, engine_number = s.engine_number,
           wholesale_number = s.wholesale_number, wholesale_day = s.wholesale_day, wholesale_price = s.wholesale_price,
-          status = s.state, version = car.version + 1, updated_by = ${userOf(by)}::integer, updated_at = ${by.now}::timestamptz
+          status = s.state, system_tries = 0, system_try_at = ${by.now}::timestamptz, version = car.version + 1, updated_by = ${userOf(by)}::integer, updated_at = ${by.now}::timestamptz
         from said s where s.id = car.id
         returning car.*, s.move, s.was)
       insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, usrid, at, reason, details)

@@ -72,7 +72,7 @@ interface Row {
 export async function heldFigures(db: Db, dealerId: number, codes: readonly string[]): Promise<readonly HeldFigure[]> {
   const { rows } = await sql<Row>`
     select c.program_code as code, c.status, t.incentive_category_id as category, count(distinct c.id)::integer as count, sum(l.net)::text as net
-    from claim c join claim_line l on l.claim_id = c.id
+    from claim c join claim_line l on l.claim_id = c.id and not l.superseded
     join si_offer o on o.id = l.si_offer_id join offer_type t on t.id = o.offer_type_id
     where c.dealer_id = ${dealerId} and c.holds and c.program_code = any (${[...codes]}::text[])
     group by grouping sets ((c.program_code, c.status), (c.program_code, c.status, t.incentive_category_id))`.execute(

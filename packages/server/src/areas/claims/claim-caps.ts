@@ -20,6 +20,7 @@ export async function claimCaps(db: Db, claimId: number): Promise<Caps> {
     .selectFrom('claim_line')
     .select(['si_offer_id as offerId', 'dealer_id as dealerId', 'program_code as code'])
     .where('claim_id', '=', claimId)
+    .where('superseded', '=', false)
     .orderBy('id')
     .execute();
   const { offers } = await termsOf(db, programId);

@@ -64,6 +64,7 @@ export async function viewClaim(
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
     .select(['o.name', 'l.amount', 'l.net', 'l.steps', 'l.inputs', 'l.vat'])
     .where('l.claim_id', '=', claimId)
+    .where('l.superseded', '=', false)
     .orderBy('l.id')
     .execute();
   const checks = reachOf(asker.actor).kind === 'all';

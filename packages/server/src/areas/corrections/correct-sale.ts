@@ -8,7 +8,7 @@ import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CAR_MOVES } from '../cars/car-moves.ts';
-import { storedFacts } from '../cars/change-car.ts';
+import { claimedNext, storedFacts } from '../cars/change-car.ts';
 import { RETAIL_MOVES } from '../retail/retail-moves.ts';
 import { presentSale } from './present-sale.ts';
 
@@ -32,7 +32,7 @@ export async function correctSale(
   const [record] = await lockObjects(tx, RETAIL_MOVES, [sale.recordId]);
   const details = { ...(await storedFacts(tx, carId)), modelId, dealerId, saleDay };
   await writeMoves(tx, context, CAR_MOVES, [present(car, 'the car')], { move: 'correctSale', reason: why, details });
-  await CAR_MOVES.write(tx, carId, { model_id: modelId, dealer_id: dealerId });
+  await CAR_MOVES.write(tx, carId, { model_id: modelId, dealer_id: dealerId, ...claimedNext(context) });
   await writeMoves(tx, context, RETAIL_MOVES, [present(record, 'the sale')], { move: 'correct', reason: why });
   await RETAIL_MOVES.write(tx, sale.recordId, {
     invoice_day: saleDay,

@@ -103,6 +103,7 @@ import { up as countsOfClaims } from './0260-counts-of-claims.ts';
 import { up as holdersOfClaims } from './0280-holders-of-claims.ts';
 import { up as pastOfDealers } from './0290-past-of-dealers.ts';
 import { up as causesOfPostings } from './0295-causes-of-postings.ts';
+import { up as laterClaims } from './0297-later-claims.ts';
 import { up as checking } from './0300-checking.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
@@ -211,5 +212,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0280-holders-of-claims': { up: holdersOfClaims },
   '0290-past-of-dealers': { up: pastOfDealers },
   '0295-causes-of-postings': { up: causesOfPostings },
+  '0297-later-claims': { up: laterClaims },
   '0300-checking': { up: checking },
 };

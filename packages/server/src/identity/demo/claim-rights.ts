@@ -12,16 +12,28 @@ const APPEALS = '/communicationAppeal';
 
 const WHOLESALE = `${CLAIM}/Ws`;
 const ORDERS = `${CLAIM}/SSSCOrder`;
+const RUNS = `${CLAIM}/rejudge`;
 const MATRIX = `${CLAIM}/overallCombinabilityMatrix`;
 export const CLAIM_PAGES = [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, LATE, APPEALS];
 
 /** Who writes orders of support cars. */
 const ORDERING = ['ADD', 'EDIT', 'IMPORT', 'EXPORT'].map((button) => `${ORDERS} ${button}`);
 
-/** What controlling does with late claims: it approves them, takes permissions back and sets the rules of these. */
+/**
+ * What controlling does with claims: it approves late ones, takes permissions back and sets the rules of these, and makes runs that judge claims
+ * again.
+ */
 export const CONTROLLED_CLAIMS = {
-  menus: [...CLAIM_PAGES, '/delayCallback', USED, '/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'],
+  menus: [
+    ...CLAIM_PAGES,
+    '/delayCallback',
+    USED,
+    '/checking/claimDelayRuleSetup',
+    '/checking/delayCallbackRuleSetup',
+    RUNS,
+  ],
   privileges: [
+    ...['SEARCH', 'PREVIEW', 'MAKE', 'EXPORT'].map((button) => `${RUNS} ${button}`),
     `${LATE} DECIDE`,
     '/delayCallback CALLBACK',
     ...['/checking/claimDelayRuleSetup', '/checking/delayCallbackRuleSetup'].flatMap((page) => [

@@ -1,0 +1,102 @@
+import { claimRunMessages, RUN } from '@oasis/engine/areas/claim-runs';
+import { claimMessages } from '@oasis/engine/areas/claims';
+import { accessMessages, commonMessages } from '@oasis/engine/messages';
+import { useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { FactList } from '../../claims/FactList.tsx';
+import { RUNS } from '../../claims/paths.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { MovingPage } from '../../life/MovingPage.tsx';
+import { useOpened } from '../../life/Opened.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { moneyText } from '../../locale/money-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { PlainTable } from '../../tables/PlainTable.tsx';
+import { claimRunLabels } from './labels.ts';
+import { MakeBar } from './MakeBar.tsx';
+import { RunItems } from './RunItems.tsx';
+import type { RunView } from './run-lists.ts';
+
+export const words: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  claimMessages,
+  claimRunMessages,
+  lifeLabels,
+  claimRunLabels,
+];
+
+/** A run: what it does in sums by program and claim by claim, and the press that makes it. */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons(RUNS);
+  const object = useOpened({
+    call: 'claimRuns.view',
+    id: idIn(useSearch(), 'runId'),
+    ask: (runId) => ({ query: { runId }, silent: true }),
+    isOf: (data, runId) => data.runId === runId,
+    inLanguage: true,
+  });
+  return (
+    <MovingPage
+      object={object}
+      machine={RUN}
+      title={t('run.page')}
+      nameOf={({ runCode }) => runCode}
+      none={{ unknown: t('run.unknown'), text: t('run.unknownText'), list: RUNS, toList: t('run.toList') }}
+    >
+      {(run) => (
+        <>
+          {may('MAKE') && <MakeBar key={run.runId} run={run} reload={object.reload} />}
+          <Facts run={run} />
+          <Programs run={run} />
+          <RunItems run={run} />
+        </>
+      )}
+    </MovingPage>
+  );
+}
+
+function Facts({ run }: { readonly run: RunView }) {
+  const { t } = useLabels();
+  const { inputs } = run;
+  return (
+    <FactList
+      facts={[
+        { name: t('run.bu'), fact: run.bu },
+        { name: t('run.program'), fact: run.program || t('run.all') },
+        { name: t('run.reason'), fact: run.reason },
+        { name: t('run.changed'), fact: run.changed },
+        { name: t('run.ended'), fact: run.ended },
+        { name: t('run.left'), fact: run.left },
+        { name: t('run.before'), fact: moneyText(run.before) },
+        { name: t('run.after'), fact: moneyText(run.after) },
+        { name: t('run.by'), fact: run.createdBy },
+        { name: t('run.madeBy'), fact: run.madeBy },
+        { name: t('run.inputs'), fact: t('run.versions', inputs) },
+      ]}
+    />
+  );
+}
+
+function Programs({ run: { programs } }: { readonly run: RunView }) {
+  const { t } = useLabels();
+  return (
+    <section aria-label={t('run.programs')}>
+      <h2 className="oasis-claim-heading">{t('run.programs')}</h2>
+      <PlainTable
+        rows={programs}
+        keyOf={({ code }) => code}
+        columns={[
+          { head: t('run.program'), cell: ({ code, name }) => `${code} ${name}` },
+          { head: t('run.changed'), kind: 'number', cell: ({ changed }) => changed },
+          { head: t('run.ended'), kind: 'number', cell: ({ ended }) => ended },
+          { head: t('run.left'), kind: 'number', cell: ({ left }) => left },
+          { head: t('run.before'), kind: 'number', cell: ({ before }) => moneyText(before) },
+          { head: t('run.after'), kind: 'number', cell: ({ after }) => moneyText(after) },
+        ]}
+      />
+    </section>
+  );
+}
