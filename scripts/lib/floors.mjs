@@ -132,6 +132,10 @@ export const SERVER_FLOORS = [
     'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
   ],
   [
+    'spot',
+    'spot checks: rules and dated values by day, rounds, frozen lists, draws and what they found ([spot-checks](areas/spot-checks.md))',
+  ],
+  [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',
   ],

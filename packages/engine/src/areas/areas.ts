@@ -125,6 +125,8 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { spotConfig } from './spot-config/area.ts';
+import { spotConfigMessages } from './spot-config/messages.ts';
 import { supportOrders } from './support-orders/area.ts';
 import { supportOrderMessages } from './support-orders/messages.ts';
 import { tasks } from './tasks/area.ts';
@@ -240,6 +242,7 @@ export const AREAS = [
   delayCallbackRules,
   wsClaims,
   supportOrders,
+  spotConfig,
   claimCombinability,
   appeals,
   openapi,
@@ -319,6 +322,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...lateMessages,
   ...wsClaimMessages,
   ...supportOrderMessages,
+  ...spotConfigMessages,
   ...appealMessages,
 }))();
 

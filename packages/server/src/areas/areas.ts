@@ -51,6 +51,7 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { spotConfigArea } from './spot-config/area.ts';
 import { supportOrderArea } from './support-orders/area.ts';
 import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
@@ -105,6 +106,7 @@ import './retail/tables.ts';
 import './handing-out/tables.ts';
 import './searches/tables.ts';
 import './support-orders/tables.ts';
+import '../spot/config-tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -167,6 +169,7 @@ const AREAS: readonly ServerArea[] = [
   wordingArea,
   wsClaimArea,
   supportOrderArea,
+  spotConfigArea,
 ];
 
 /** The rows that records of the audit log speak of. */

@@ -324,6 +324,10 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],
   },
 
+  // Spot checks.
+  sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  spot_setting: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+
   // Letters, tasks and messages.
   letter_delivery: { add: true, change: ['opened_at'] },
   letter_file: {

@@ -49,6 +49,7 @@ import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { spotConfigCalls } from './spot-config/calls.ts';
 import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
@@ -81,6 +82,7 @@ export const CALLS = {
   ...lateCalls,
   ...wsClaimCalls,
   ...supportOrderCalls,
+  ...spotConfigCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,

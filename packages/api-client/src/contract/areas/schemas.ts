@@ -50,6 +50,7 @@ import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { spotConfigSchemas } from './spot-config/schemas.ts';
 import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
@@ -79,6 +80,7 @@ export const CALL_SCHEMAS = {
   ...lateSchemas,
   ...wsClaimSchemas,
   ...supportOrderSchemas,
+  ...spotConfigSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

@@ -102,6 +102,7 @@ import { up as foundClaims } from './0250-found-claims.ts';
 import { up as countsOfClaims } from './0260-counts-of-claims.ts';
 import { up as holdersOfClaims } from './0280-holders-of-claims.ts';
 import { up as pastOfDealers } from './0290-past-of-dealers.ts';
+import { up as spotConfiguration } from './0340-spot-configuration.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -208,4 +209,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0260-counts-of-claims': { up: countsOfClaims },
   '0280-holders-of-claims': { up: holdersOfClaims },
   '0290-past-of-dealers': { up: pastOfDealers },
+  '0340-spot-configuration': { up: spotConfiguration },
 };

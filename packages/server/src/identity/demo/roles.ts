@@ -1,6 +1,7 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import { SPOT_CONFIGURING } from './spot-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -232,11 +233,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.controlling,
       ...CONTROLLED_CLAIMS.menus,
+      ...SPOT_CONFIGURING.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
+      ...SPOT_CONFIGURING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -298,6 +301,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...RETAIL_CHECKER,
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
+      ...SPOT_CONFIGURING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -324,9 +328,20 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES, ...CALCULATOR, REOPEN, RETAIL_DATA],
+    menus: [
+      ...READS_PRICES.menus,
+      VENDORS,
+      DELEGATION,
+      PACKAGES,
+      FINANCE_PACKAGES,
+      ...CALCULATOR,
+      REOPEN,
+      RETAIL_DATA,
+      ...SPOT_CONFIGURING.menus,
+    ],
     privileges: [
       ...READS_PRICES.privileges,
+      ...SPOT_CONFIGURING.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -336,6 +351,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       ...READS_PRICES.permissions,
       ...VENDOR_DUTIES,
+      ...SPOT_CONFIGURING.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',
