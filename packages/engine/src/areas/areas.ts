@@ -125,6 +125,8 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { spotApproval, spotChecks, spotControlling } from './spot-checks/area.ts';
+import { spotMessages } from './spot-checks/messages.ts';
 import { spotConfig } from './spot-config/area.ts';
 import { spotConfigMessages } from './spot-config/messages.ts';
 import { supportOrders } from './support-orders/area.ts';
@@ -243,6 +245,9 @@ export const AREAS = [
   wsClaims,
   supportOrders,
   spotConfig,
+  spotChecks,
+  spotControlling,
+  spotApproval,
   claimCombinability,
   appeals,
   openapi,
@@ -323,6 +328,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...wsClaimMessages,
   ...supportOrderMessages,
   ...spotConfigMessages,
+  ...spotMessages,
   ...appealMessages,
 }))();
 

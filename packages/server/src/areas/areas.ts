@@ -51,6 +51,7 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { spotCheckArea } from './spot-checks/area.ts';
 import { spotConfigArea } from './spot-config/area.ts';
 import { supportOrderArea } from './support-orders/area.ts';
 import { taskArea } from './tasks/area.ts';
@@ -107,6 +108,7 @@ import './handing-out/tables.ts';
 import './searches/tables.ts';
 import './support-orders/tables.ts';
 import '../spot/config-tables.ts';
+import '../spot/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -170,6 +172,7 @@ const AREAS: readonly ServerArea[] = [
   wsClaimArea,
   supportOrderArea,
   spotConfigArea,
+  spotCheckArea,
 ];
 
 /** The rows that records of the audit log speak of. */

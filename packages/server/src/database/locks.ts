@@ -30,6 +30,7 @@ export const LOCKS = {
   vinExemptions: 7_201_204,
   lateRules: 7_201_220,
   wholesaleFiles: 7_201_201,
+  spotLists: 7_201_345,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

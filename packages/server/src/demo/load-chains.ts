@@ -57,6 +57,7 @@ export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
     await insertChain(tx, { kind: 'program', bu, now }, steps);
     await insertChain(tx, { kind: 'dealerPayout', bu, now }, steps.slice(0, 2));
     await insertChain(tx, { kind: 'lateClaims', bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
+    await insertChain(tx, { kind: 'sample', bu, now }, [{ ...STEP, name: 'Finance', roles: [finance] }]);
   }
   return true;
 }
@@ -89,6 +90,7 @@ const NAMES: Readonly<Record<ChainKind, string>> = {
   dealerPayout: 'dealer payouts',
   flPayout: 'FL payouts',
   lateClaims: 'late claims',
+  sample: 'samples',
 };
 
 interface DemoChain {

@@ -36,55 +36,6 @@ PUT  ${SETTINGS}/reject   | spotSettings.reject  | SPOT_CONFIG_EDIT | spot-check
 SPOT_CONFIG_READ | control finance admin
 SPOT_CONFIG_EDIT | control finance admin
 `,
-  kinds: [
-    { of: 'sample-rule', rows: 'select r.id, true as seen from sample_rule r where $1 <> $$ order by r.id' },
-    { of: 'spot-setting', rows: 'select s.id, true as seen from spot_setting s where $1 <> $$ order by s.id' },
-  ],
-  rows: [
-    {
-      of: 'sample-rule',
-      call: `GET ${RULES}/findbyid`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ query: { ruleId: String(id) } }),
-    },
-    {
-      of: 'sample-rule',
-      call: `PUT ${RULES}/change`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ body: { ...RULE, categoryId: 1, ruleId: id } }),
-    },
-    { of: 'sample-rule', call: `PUT ${RULES}/confirm`, says: 'SPC-007', ask: ({ id }) => ({ body: { ruleId: id } }) },
-    {
-      of: 'sample-rule',
-      call: `PUT ${RULES}/reject`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ body: { ruleId: id, reason: 'Too few' } }),
-    },
-    {
-      of: 'spot-setting',
-      call: `GET ${SETTINGS}/findbyid`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ query: { settingId: String(id) } }),
-    },
-    {
-      of: 'spot-setting',
-      call: `PUT ${SETTINGS}/change`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ body: { setting: 'billRate', validFrom: '2027-01-01', amount: '3', settingId: id } }),
-    },
-    {
-      of: 'spot-setting',
-      call: `PUT ${SETTINGS}/confirm`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ body: { settingId: id } }),
-    },
-    {
-      of: 'spot-setting',
-      call: `PUT ${SETTINGS}/reject`,
-      says: 'SPC-007',
-      ask: ({ id }) => ({ body: { settingId: id, reason: 'Too low' } }),
-    },
-  ],
   subjects: `
 sample-rule  | select r.id, concat(c.name_en, ' / ', r.valid_from) as name from sample_rule r join incentive_category c on c.id = r.category_id
 spot-setting | select id, concat(setting, ' / ', valid_from) as name from spot_setting

@@ -49,6 +49,7 @@ import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { spotCheckCalls } from './spot-checks/calls.ts';
 import { spotConfigCalls } from './spot-config/calls.ts';
 import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
   ...wsClaimCalls,
   ...supportOrderCalls,
   ...spotConfigCalls,
+  ...spotCheckCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,

@@ -50,6 +50,7 @@ import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { spotCheckSchemas } from './spot-checks/schemas.ts';
 import { spotConfigSchemas } from './spot-config/schemas.ts';
 import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
@@ -81,6 +82,7 @@ export const CALL_SCHEMAS = {
   ...wsClaimSchemas,
   ...supportOrderSchemas,
   ...spotConfigSchemas,
+  ...spotCheckSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

@@ -19,6 +19,7 @@ import {
   FL_CHAINS,
   LATE_CHAINS,
   PROGRAM_CHAINS,
+  SAMPLE_CHAINS,
   useScopeChoices,
 } from './chain-list.ts';
 import { CHAINS, chainPath, wizardPath } from './path.ts';
@@ -39,6 +40,10 @@ export function FlChains() {
 
 export function LateChains() {
   return <ChainTable kind="lateClaims" list={useList(LATE_CHAINS)} />;
+}
+
+export function SampleChains() {
+  return <ChainTable kind="sample" list={useList(SAMPLE_CHAINS)} />;
 }
 
 interface ChainTableProps {

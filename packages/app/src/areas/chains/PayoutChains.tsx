@@ -1,13 +1,18 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, FlChains, LateChains } from './ChainTable.tsx';
+import { DealerChains, FlChains, LateChains, SampleChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
-const TABLES = { dealerPayout: DealerChains, flPayout: FlChains, lateClaims: LateChains } as const;
+const TABLES = {
+  dealerPayout: DealerChains,
+  flPayout: FlChains,
+  lateClaims: LateChains,
+  sample: SampleChains,
+} as const;
 type Kind = keyof typeof TABLES;
 
-/** Chains of payouts to dealers, of those of finance and leasing, or of late claims. */
+/** Chains of payouts to dealers, of those of finance and leasing, of late claims, or of samples. */
 export function PayoutChains() {
   const { t } = useLabels();
   const [kind, setKind] = useState<Kind>('dealerPayout');
@@ -20,6 +25,7 @@ export function PayoutChains() {
           { value: 'dealerPayout', label: t('chain.dealerPayout') },
           { value: 'flPayout', label: t('chain.flPayout') },
           { value: 'lateClaims', label: t('chain.lateClaims') },
+          { value: 'sample', label: t('chain.sample') },
         ]}
         value={kind}
         onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}

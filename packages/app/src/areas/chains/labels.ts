@@ -8,6 +8,7 @@ export const chainLabels = defineLabels({
   'chain.roles': { en: 'Approval Role Setting', zh: '审批角色设置' },
   'chain.dealerPayout': { en: 'Dealer payouts', zh: '经销商付款' },
   'chain.lateClaims': { en: 'Late claims', zh: '逾期申请' },
+  'chain.sample': { en: 'Samples', zh: '抽查结果' },
   'chain.flPayout': { en: 'FL payouts', zh: '金融租赁付款' },
   'chain.payoutKind': { en: 'Which payouts', zh: '付款类型' },
   'chain.new': { en: 'New chain', zh: '新建审批链' },

@@ -8,6 +8,7 @@ export const CHAIN_KINDS = {
   dealerPayout: { en: 'Dealer payouts', zh: '经销商付款' },
   flPayout: { en: 'FL payouts', zh: '金融租赁付款' },
   lateClaims: { en: 'Late claims', zh: '逾期申请' },
+  sample: { en: 'Samples', zh: '抽查结果' },
 } as const satisfies WordTable;
 
 export type ChainKind = keyof typeof CHAIN_KINDS;
@@ -22,6 +23,7 @@ export const DECIDING_PERMISSION: Readonly<Record<ChainKind, string>> = {
   dealerPayout: 'PAYOUT_APPROVE',
   flPayout: 'PAYOUT_APPROVE',
   lateClaims: 'LATE_APPROVE',
+  sample: 'SAMPLE_APPROVE',
 };
 
 /** FL roles approve payouts of finance and leasing, by entity; normal roles everything else, by BU (APC-017). */

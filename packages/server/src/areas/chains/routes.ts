@@ -30,6 +30,7 @@ export const chainRoutes: readonly Route[] = [
   route('chains.flPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'flPayout' })),
   route('chains.dealerPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'dealerPayout' })),
   route('chains.lateClaims', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'lateClaims' })),
+  route('chains.samples', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'sample' })),
   route('chains.activate', (ctx) =>
     ctx.change((tx) => activateChain(tx, ctx, { ...ctx.query, approvalChainId: ctx.params.id })),
   ),

@@ -103,6 +103,7 @@ import { up as countsOfClaims } from './0260-counts-of-claims.ts';
 import { up as holdersOfClaims } from './0280-holders-of-claims.ts';
 import { up as pastOfDealers } from './0290-past-of-dealers.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
+import { up as spotChecks } from './0345-spot-checks.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -210,4 +211,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0280-holders-of-claims': { up: holdersOfClaims },
   '0290-past-of-dealers': { up: pastOfDealers },
   '0340-spot-configuration': { up: spotConfiguration },
+  '0345-spot-checks': { up: spotChecks },
 };

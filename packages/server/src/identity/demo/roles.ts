@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
-import { SPOT_CONFIGURING } from './spot-rights.ts';
+import { SPOT_APPROVING, SPOT_CHECKING, SPOT_CONFIGURING, SPOT_PREPARING } from './spot-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -234,12 +234,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_QUEUES.controlling,
       ...CONTROLLED_CLAIMS.menus,
       ...SPOT_CONFIGURING.menus,
+      ...SPOT_PREPARING.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
       ...SPOT_CONFIGURING.privileges,
+      ...SPOT_PREPARING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -302,6 +304,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
       ...SPOT_CONFIGURING.permissions,
+      ...SPOT_PREPARING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -338,10 +341,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       REOPEN,
       RETAIL_DATA,
       ...SPOT_CONFIGURING.menus,
+      ...SPOT_APPROVING.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...SPOT_CONFIGURING.privileges,
+      ...SPOT_APPROVING.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -352,6 +357,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READS_PRICES.permissions,
       ...VENDOR_DUTIES,
       ...SPOT_CONFIGURING.permissions,
+      ...SPOT_APPROVING.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',
@@ -386,6 +392,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.sipo,
       ...CLAIM_PAGES,
+      ...SPOT_PREPARING.menus,
       CORRECTIONS,
       GUIDE,
     ],
@@ -394,12 +401,19 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${PARAMETER} CONFIRM`,
       ...ATTACHMENT_CHANGES,
       `${RETAIL_QUEUES.sipo} CONFIRM`,
+      ...SPOT_PREPARING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
       `${RETAIL_QUEUES.sipo} END`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CONFIRMING.permissions, ...SIPO_CONFIRMS],
+    permissions: [
+      ...READING,
+      ...RETAIL_CHECKER,
+      ...CLAIM_CONFIRMING.permissions,
+      ...SIPO_CONFIRMS,
+      ...SPOT_PREPARING.permissions,
+    ],
   },
   {
     ...READER,
@@ -411,6 +425,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       RETAIL_QUEUES.sicco,
       ...CLAIM_PAGES,
+      ...SPOT_CHECKING.menus,
       HANDING.distribution,
       HANDING.overview,
       RETAIL_POST,
@@ -419,13 +434,20 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     privileges: [
       ...READER.privileges,
       `${RETAIL_QUEUES.sicco} CHECK`,
+      ...SPOT_CHECKING.privileges,
       ...CLAIM_CHECKING.privileges,
       `${RETAIL_DATA} INVOICE`,
       ...['ADD', 'MATCH', 'BACK'].map((button) => `${RETAIL_POST} ${button}`),
       ...HANDING_BUTTONS,
       `${HANDING.overview} VIEW`,
     ],
-    permissions: [...READING, ...RETAIL_CHECKER, ...CLAIM_CHECKING.permissions, ...SICCO_OF_RETAIL],
+    permissions: [
+      ...READING,
+      ...RETAIL_CHECKER,
+      ...CLAIM_CHECKING.permissions,
+      ...SICCO_OF_RETAIL,
+      ...SPOT_CHECKING.permissions,
+    ],
   },
   {
     ...HEAD_OFFICE,

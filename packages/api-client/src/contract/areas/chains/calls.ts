@@ -20,6 +20,7 @@ export const chainCalls = defineCalls({
   'chains.flPayout': readCall(`${SETTING}/listFLPayoutApproval`, 'chain.read'),
   'chains.dealerPayout': readCall(`${SETTING}/listDealerPayoutApproval`, 'chain.read'),
   'chains.lateClaims': readCall(`${SETTING}/listLateClaimApproval`, 'chain.read'),
+  'chains.samples': readCall(`${SETTING}/listSampleApproval`, 'chain.read'),
   'chains.activate': bodyCall('PUT', `${SETTING}/activeApprovalChain/:id`, 'chain.activate'),
   'chains.inactivate': bodyCall('PUT', `${SETTING}/inactiveApprovalChain/:id`, 'chain.inactivate'),
   'chains.add': bodyCall('POST', `${SETTING}/addNewApprovalChain`, 'chain.create', { idempotent: true }),

@@ -1,0 +1,9 @@
+export { spotMessages } from './messages.ts';
+export {
+  SAMPLE_LIST,
+  type SampleListMove,
+  type SampleListState,
+  SPOT_ITEM,
+  type SpotItemMove,
+  type SpotItemState,
+} from './states.ts';
