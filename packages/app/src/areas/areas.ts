@@ -47,6 +47,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { spotCheckRoutes } from './spot-checks/routes.ts';
 import { spotConfigRoutes } from './spot-config/routes.ts';
 import { supportOrderRoutes } from './support-orders/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -116,6 +117,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...wsClaimRoutes,
   ...supportOrderRoutes,
   ...spotConfigRoutes,
+  ...spotCheckRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

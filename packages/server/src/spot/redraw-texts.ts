@@ -1,5 +1,5 @@
 import type { Locale, WordTable } from '@oasis/engine/base';
-import type { Difference } from '../../spot/draw-list.ts';
+import type { Difference } from './draw-list.ts';
 
 const TEXTS = {
   list: { en: 'The list or its rules are not what was frozen', zh: '清单或规则与冻结时不一致' },
