@@ -17,7 +17,7 @@ export const LIST_MOVES = defineMoving({
 });
 
 /** Whether a list is of one of some BUs. */
-async function reachesList(tx: Tx, buIds: readonly number[], id: number): Promise<boolean> {
+export async function reachesList(tx: Tx, buIds: readonly number[], id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('sample_list')
     .select('id')

@@ -1,5 +1,5 @@
 import { button, defineArea, inBus, readAction } from '../define-area.ts';
-import { SAMPLE_LIST } from './states.ts';
+import { SAMPLE_LIST, SPOT_ITEM } from './states.ts';
 
 const { moves } = SAMPLE_LIST;
 const MENU = { parent: 800 } as const;
@@ -26,7 +26,7 @@ export const spotChecks = defineArea({
     'spot-check.submit': prepares({ en: 'Submit a sample', zh: '提交抽查结果' }, 'SAMPLE_SUBMITTED', moves.submit),
     'spot-check.withdraw': prepares({ en: 'Withdraw a sample', zh: '撤回抽查结果' }, 'SAMPLE_WITHDRAWN'),
     'spot-check.check': inBus.change(
-      { en: 'Check a sampled claim', zh: '检查抽中的申请' },
+      { en: 'Check sampled claims', zh: '检查抽中的申请' },
       'SPOT_CHECK',
       'SPOT_ITEM_CHECKED',
       moves.check,
@@ -109,6 +109,7 @@ export const spotControlling = defineArea({
       ),
     },
   },
+  states: SPOT_ITEM,
 });
 
 /** Samples that wait for their approval. */

@@ -70,7 +70,7 @@ export const spotConfig = defineArea({
     'spot-setting': { en: 'Dated value of spot checks', zh: '抽查数值' },
   },
   recordFields: {
-    sampleCategory: SPOT_CONFIG_WORDS.category,
+    ruleCategory: SPOT_CONFIG_WORDS.category,
     sampledBy: SPOT_CONFIG_WORDS.by,
     sampleShare: SPOT_CONFIG_WORDS.share,
     sampleMinimum: SPOT_CONFIG_WORDS.minimum,

@@ -45,7 +45,7 @@ export const sampleRuleRecord = defineRecord(
         label: SPOT_CONFIG_WORDS.category,
         missing: message('SPOT_CATEGORY_MISSING'),
         shows: 'categoryName',
-        logged: 'sampleCategory',
+        logged: 'ruleCategory',
       }),
       /** Code of a BU, which goes before the rule of all BUs; empty for all. */
       bu: field.ruled({ label: SPOT_CONFIG_WORDS.bu, check: () => undefined }),

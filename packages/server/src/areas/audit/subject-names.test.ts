@@ -10,6 +10,7 @@ import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
 import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
+import { makeSpotRows } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { loadCalculators } from '../../demo/load-calculator.ts';
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
   await makeClaimRows(server);
   await makeLateRows(server);
+  await makeSpotRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
   const control = await server.as('control');

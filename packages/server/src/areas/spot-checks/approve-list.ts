@@ -5,13 +5,13 @@ import { type ActingCall, holdActing, reasonIn } from '../../approvals/acting.ts
 import { buPathOf } from '../../approvals/chain-in-force.ts';
 import { decideStep, withdrawSubject } from '../../approvals/decide.ts';
 import { startByChain } from '../../approvals/start-approval.ts';
-import { refuse } from '../../base/refusal.ts';
+import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
 import type { RecordedCall } from '../../moves/record-rows.ts';
 import { foundOf } from '../../spot/found-of.ts';
-import { LIST_MOVES, moveItems } from '../../spot/list-moves.ts';
+import { LIST_MOVES, moveItems, reachesList } from '../../spot/list-moves.ts';
 import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
 
 type SubmitCall = RecordedCall & Pick<CallContext<'spotLists.submit'>, 'locale' | 'authorize'>;
@@ -71,6 +71,7 @@ export async function decideList(
   call: ActingCall,
   { listId, approvalVersion: version, step, action, comment = '' }: CallBody<'spotLists.decide'>,
 ): Promise<Changed<CallData<'spotLists.decide'>>> {
+  if (!(await reachesList(tx, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
   const held = await holdActing(tx, call, SAMPLE_SUBJECT, { subjectId: listId, version, step });
   if (!held.ok) return held;
   const reasoned = reasonIn(held.value, comment);
@@ -85,6 +86,7 @@ export async function withdrawList(
   call: ActingCall,
   { listId, approvalVersion: version, reason }: CallBody<'spotLists.withdraw'>,
 ): Promise<Changed<CallData<'spotLists.withdraw'>>> {
+  if (!(await reachesList(tx, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
   const held = await holdActing(tx, call, SAMPLE_SUBJECT, { subjectId: listId, version });
   if (!held.ok) return held;
   const withdrawn = await withdrawSubject(tx, call, held.value, reason);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
+import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { writeSteps } from '../../approvals/chain-steps.ts';
 import { sealAudit } from '../../audit/seal.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     .select('id')
     .where('code', '=', 'MBPC')
     .executeTakeFirstOrThrow());
-  await chainOfSamples(buId);
+  await chainOfSamples(server, buId);
   await rule();
 });
 afterAll(() => server.close());
@@ -249,36 +249,4 @@ async function rule(): Promise<void> {
     );
     done(await people.finance.call('sampleRules.confirm', { body: { ruleId } }));
   }
-}
-
-async function chainOfSamples(bu: number): Promise<void> {
-  await server.owner.transaction().execute(async (tx) => {
-    const finance = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('usrnm', '=', 'finance')
-      .executeTakeFirstOrThrow();
-    const { id } = await tx
-      .insertInto('approval_chain')
-      .values({
-        code: 'AC-SAMPLE',
-        number: 98,
-        name: 'Samples',
-        kind: 'sample',
-        bu_id: bu,
-        entity_id: null,
-        status: 'Draft',
-        effective_from: '2025-06-01',
-        until: null,
-        created_by: null,
-        created_at: new Date(),
-        updated_by: null,
-        updated_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const step = { name: 'Finance', conditions: [], match: 'any', roles: [], people: [finance.id] } as const;
-    await writeSteps(tx, id, [{ ...step, rule: 'any', count: null, order: 'together', days: null, fallback: null }]);
-    await tx.updateTable('approval_chain').set({ status: 'Active' }).where('id', '=', id).execute();
-  });
 }

@@ -48,7 +48,7 @@ export async function proposeRule(
     .executeTakeFirst();
   if (made === undefined) return refuse(message('SPOT_PROPOSED_ALREADY'));
   const after = {
-    sampleCategory: category.id,
+    ruleCategory: category.id,
     bu: draft.bu,
     validFrom,
     sampledBy: draft.by,

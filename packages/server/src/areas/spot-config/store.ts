@@ -54,7 +54,7 @@ export const ruleProposals: ProposalKind<SampleRule, 'sample_rule'> = {
   proposer: 'proposed_by',
   same: ['category_id', 'bu_scope', 'valid_from'],
   form: spotRejectForm,
-  told: ({ categoryId: sampleCategory, bu, validFrom }) => ({ sampleCategory, bu, validFrom }),
+  told: ({ categoryId: ruleCategory, bu, validFrom }) => ({ ruleCategory, bu, validFrom }),
 };
 
 /** So is a value. */
