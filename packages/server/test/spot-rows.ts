@@ -55,7 +55,7 @@ export async function spotList(
           origin, qualifying_day, claim_until, sent_day, check_category, net, holds, created_at, updated_at)
         select 'CL-SPOT-' || ${rounds}::text || '-' || n, name, car_id, model_id, ${bu}, dealer_id, 'SPOT-' || ${rounds}::text || '-' || n, program_id,
           program_name_en, program_name_cn, 'Approved', 'dealer', qualifying_day, claim_until, '2026-03-01', 'machine', 10000, true, now(), now()
-        from (select * from claim order by id limit 1) c, generate_series(1, 4) n returning *)
+        from (select * from claim where bu_id = ${bu} order by id limit 1) c, generate_series(1, 4) n returning *)
       insert into spot_item (list_id, bu_id, claim_id, claim_code, dealer_id, category_id, stratum, net, status)
       select ${listId}, ${bu}, c.id, c.code, c.dealer_id, (select min(id) from incentive_category), 'K1', 10000, 'Prepared' from copied c
       returning id, claim_code as code`.execute(tx);
@@ -65,7 +65,7 @@ export async function spotList(
       select c.id, c.bu_id, l.dealer_id, l.car_id, c.program_code, l.si_offer_id, l.payee, l.instalment, l.entity_id, l.settlement, l.make,
         l.customer, l.month, l.amount, l.vat, l.net, l.inputs, l.steps
       from spot_item i join claim c on c.id = i.claim_id, claim_line l
-      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim)`.execute(tx);
+      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim where bu_id = ${bu})`.execute(tx);
     const itemIds = made.map(({ id }) => id);
     if (stage === 'committed') return { listId, roundId, itemIds };
     const { share, confidence, tolerable, ...rest } = STRATUM;
@@ -87,7 +87,7 @@ export async function spotList(
       frozen_at = '2026-03-02T00:00:00Z', reveal_until = '2026-03-09T00:00:00Z' where id = ${listId}`.execute(tx);
     const { id: audit } = await one(sql<{ id: number }>`
       insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
-      values (now(), 'SAMPLE_LIST_FROZEN', 'done', 'spot-check.freeze', null, 'control', ${`sample-list:${listId}`}, '', 'rows', '{}') returning id`);
+      values (now(), 'SAMPLE_LIST_FROZEN', 'done', 'spot-check.freeze', null, 'control', ${`sample-list:${listId}`}, '', 'rows', '{"before":null,"after":{}}') returning id`);
     if (stage === 'frozen') return { listId, roundId, itemIds };
     for (const [at, person] of PEOPLE.entries()) {
       await sql`update sample_secret set secret = ${SECRETS[at] ?? ''}, revealed_at = now()
@@ -149,8 +149,21 @@ export async function chainOfSamples({ owner }: Pick<TestServer, 'owner'>, bu: n
   });
 }
 
-/** A list of a spot check of each BU with claims on it: rows alone, for tests of who sees them. */
+/** Rules, values, and a list of a spot check of each BU that has claims: rows alone, for tests of who sees them. */
 export async function makeSpotRows(server: Pick<TestServer, 'owner'>): Promise<void> {
-  const bus = await server.owner.selectFrom('bu').select('code').where('deleted', '=', false).orderBy('id').execute();
+  const bus = await server.owner
+    .selectFrom('bu')
+    .select('code')
+    .where('id', 'in', (eb) => eb.selectFrom('claim').select('bu_id'))
+    .orderBy('id')
+    .execute();
   for (const { code } of bus) await spotList(server, code, 'drawn');
+  await sql`
+    insert into sample_rule (category_id, valid_from, "by", share, minimum, bands, confidence, tolerable, widening_limit, proposed_by, proposed_at)
+    select (select min(id) from incentive_category), '2026-01-01', 'money', 5, 1, '', 95, 2, 4, min(id), now() from app_user`.execute(
+    server.owner,
+  );
+  await sql`
+    insert into spot_setting (setting, valid_from, amount, proposed_by, proposed_at)
+    select 'billRate', '2026-01-01', '3.5', min(id), now() from app_user`.execute(server.owner);
 }

@@ -140,7 +140,7 @@ export async function freezeList(
     },
     then: async () => {
       const { hash, claims, net } = present(frozen, 'a filled list');
-      return { audit: { listHash: hash, listClaims: claims, listAmount: yuanText(fenOf(net)) } };
+      return { audit: { listPrint: hash, listClaims: claims, listAmount: yuanText(fenOf(net)) } };
     },
   });
 }
@@ -169,7 +169,7 @@ export function revealSecret(
         .where('list_id', '=', sent.listId)
         .where('user_id', '=', call.actor.usrid)
         .execute();
-      return { audit: { sampleSecret: secret } };
+      return { audit: { revealedWord: secret } };
     },
   });
 }
@@ -288,7 +288,7 @@ async function markCertain(tx: Tx, listId: number, codes: readonly string[]): Pr
 }
 
 function drawn(sampleSeed: string, text: string, sampleClaims: number, sampleSeal: string) {
-  return { sampleSeed, sampleHash: sha256Hex(text), sampleClaims, sampleSeal };
+  return { sampleSeed, samplePrint: sha256Hex(text), sampleClaims, sampleSeal };
 }
 
 /** A part of the name of a list: letters, digits and hyphens. */
