@@ -42,7 +42,7 @@ const selected = () =>
     .map(({ textContent }) => textContent);
 
 describe('the configuration', () => {
-  it('[SPC-001] [SPC-002] [SPC-003] [SPC-004] [SPC-005] [SPC-006] has five tabs, the rules first, each with an address', async () => {
+  it('[SPC-002] [SPC-003] [SPC-004] [SPC-005] [SPC-006] has five tabs, the rules first, each with an address', async () => {
     const user = await open('control', CONFIG);
     const nav = await screen.findByRole('navigation', { name: 'Spot Checking Configuration' });
     const links = within(nav).getAllByRole('link');
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     await waitFor(() => expect(screen.getAllByText('80').length).toBe(1));
   });
 
-  it('[SPC-007] a rule says share, minimum and confidence of a category', async () => {
+  it('[SPC-001] [SPC-007] a rule says share, minimum and confidence of a category', async () => {
     const user = await open('control', CONFIG);
     await press(user, 'Propose');
     const form = await screen.findByRole('dialog');
@@ -100,7 +100,7 @@ describe('the configuration', () => {
 });
 
 describe('what is checked', () => {
-  it('[SPC-024] [SPC-025] [SPC-027] [SPC-029] [SPC-031] [SPC-041] has four tabs with addresses of their own', async () => {
+  it('[SPC-024] [SPC-025] [SPC-027] [SPC-029] [SPC-031] has four tabs with addresses of their own', async () => {
     const user = await open('sicco', CHECKING);
     expect(await tabs()).toEqual(['Checking Preparation', 'Pending Checking', 'Sample Check', 'Checked']);
     expect(selected()).toEqual(['Checking Preparation']);
@@ -164,12 +164,71 @@ describe('controlling and approval', () => {
     expect(screen.queryAllByRole('tab')).toEqual([]);
   });
 
-  it('[SPC-034] [SPC-035] [SPC-037] [SPC-039] [SPC-040] samples are approved and reviewed on two tabs, with pages of a round and a list', async () => {
+  it('[SPC-034] [SPC-035] [SPC-037] [SPC-040] samples are approved and reviewed on two tabs, with a page of a list', async () => {
     await open('finance', APPROVING);
     expect(await tabs()).toEqual(['Pending Approval', 'Approval Review']);
     await open('finance', `${APPROVING}/list?listId=${drawn.listId}`);
     expect(await screen.findByText('Hash of the list')).toBeDefined();
     await open('finance', `${APPROVING}/round`);
     expect(await screen.findByRole('tab', { name: 'Pending Approval' })).toBeDefined();
+  });
+});
+
+/** Takes a button away from everybody. */
+async function takeAway(code: string): Promise<void> {
+  for (const table of ['role_privilege', 'group_privilege'] as const) {
+    await product()
+      .owner.deleteFrom(table)
+      .where('privilege_id', 'in', (eb) => eb.selectFrom('menu_privilege').select('id').where('code', '=', code))
+      .execute();
+  }
+}
+
+describe('without its privilege', () => {
+  it('[SPC-018] [SPC-020] [SPC-022] a sub-tab of the review is not there', async () => {
+    const left = ['Package Tracking', 'Program Tracking', 'Claim Checking'];
+    for (const code of ['ACR01', 'ACR02']) {
+      await takeAway(code);
+      left.shift();
+      await open('control', `${CONTROLLING}/allClaimsReview`);
+      expect(await tabs('inner')).toEqual(left);
+    }
+    await takeAway('ACR03');
+    await open('control', `${CONTROLLING}/allClaimsReview`);
+    await screen.findByRole('tab', { name: 'All Claims Review' });
+    expect(screen.queryByRole('tab', { name: 'Claim Checking' })).toBeNull();
+  });
+
+  it('[SPC-010] [SPC-012] [SPC-014] [SPC-016] a tab of controlling is not there, and the first that is left is shown', async () => {
+    const left = ['Spot Check Overview', 'Sample Check Confirm', 'All Claims Review', 'Payout Preparation'];
+    for (const code of ['Scrc-01', 'Scrc-02', 'Scrc-03']) {
+      await takeAway(code);
+      left.shift();
+      await open('control', CONTROLLING);
+      expect(await tabs()).toEqual(left);
+      expect(selected()).toEqual([left[0]]);
+    }
+    await takeAway('Scrc-04');
+    await open('control', CONTROLLING);
+    expect(screen.queryByRole('tab', { name: 'Payout Preparation' })).toBeNull();
+  });
+
+  it('[SPC-026] [SPC-028] [SPC-030] [SPC-032] [SPC-041] a tab of checks is not there: with SC-03 alone one lands on Sample Check', async () => {
+    for (const code of ['SC-01', 'SC-02', 'SC-04']) await takeAway(code);
+    await open('sicco', CHECKING);
+    expect(await tabs()).toEqual(['Sample Check']);
+    expect(selected()).toEqual(['Sample Check']);
+    await takeAway('SC-03');
+    await open('sicco', CHECKING);
+    expect(screen.queryByRole('tab', { name: 'Sample Check' })).toBeNull();
+  });
+
+  it('[SPC-036] [SPC-038] a tab of approvals is not there', async () => {
+    await takeAway('SCA-01');
+    await open('finance', APPROVING);
+    expect(await tabs()).toEqual(['Approval Review']);
+    await takeAway('SCA-02');
+    await open('finance', APPROVING);
+    expect(screen.queryByRole('tab', { name: 'Approval Review' })).toBeNull();
   });
 });

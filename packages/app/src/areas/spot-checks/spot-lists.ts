@@ -33,11 +33,6 @@ export function itemsOf(stage: Stage, listId?: number) {
   });
 }
 
-export interface ListFilters extends Readonly<Record<string, string>> {
-  readonly round: string;
-  readonly bu: string;
-}
-
 /** Lists of rounds, of one state or of all. */
 export function listsOf(status: string) {
   return listDefinition({

@@ -1,7 +1,6 @@
 export { spotMessages } from './messages.ts';
 export {
   SAMPLE_LIST,
-  type SampleListMove,
   type SampleListState,
   SPOT_ITEM,
   type SpotItemMove,

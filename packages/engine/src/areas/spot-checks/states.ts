@@ -35,7 +35,6 @@ export const SAMPLE_LIST = defineStates({
 });
 
 export type SampleListState = StateOf<typeof SAMPLE_LIST>;
-export type SampleListMove = keyof typeof SAMPLE_LIST.moves;
 
 /** A claim on a list (SPC-042). Items of a list move with it; a sampled one is checked by itself. */
 export const SPOT_ITEM = defineStates({

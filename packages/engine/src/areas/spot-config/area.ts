@@ -52,7 +52,7 @@ export const spotConfig = defineArea({
     menu: { id: 801, parent: 800, icon: 'settings', name: { en: 'Spot Checking Configuration', zh: '抽查配置' } },
     buttons: {
       ...usualButton('SEARCH', 8011, 'sample-rule.read', 'spot-setting.read'),
-      ADD: button(8012, { en: 'Propose', zh: '提出' }, 'sample-rule.propose', 'spot-setting.propose'),
+      ...usualButton('ADD', 8012, 'sample-rule.propose', 'spot-setting.propose'),
       ...usualButton('VIEW', 8013, 'sample-rule.read', 'spot-setting.read'),
       ...usualButton('EDIT', 8014, 'sample-rule.propose', 'spot-setting.propose'),
       DECIDE: button(
