@@ -9,7 +9,7 @@ import { client } from '../../api/client.ts';
 import { TextField } from '../../forms/FormFields.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
 import { APPROVING, CONTROLLING } from './paths.ts';
 import type { ListDetail } from './spot-lists.ts';
@@ -56,34 +56,18 @@ function keyed(call: Keyed): AskedMove<ListDetail>['send'] {
   };
 }
 
+/** Moves in the order of their buttons: those of one's own secret stand where they are due. */
 function usePreparing(reload: () => void): Moves<ListDetail> {
   const { t } = useLabels();
-  const person = useUser().usrnm;
-  const secretField = (
-    form: Parameters<NonNullable<ReturnType<AskedMove<ListDetail>['asks']>['more']>['fields']>[0],
-  ) => <TextField form={form} field="secret" label={t('spot.secret')} required />;
+  const { commit, reveal } = secretMoves(t, useUser().usrnm);
+  const { submit, withdraw } = submissionMoves(t);
   return useMoves<ListDetail>({
     may: useButtons(CONTROLLING),
     nameOf: ({ code }) => code,
     reload,
     onlyFitting: true,
     moves: {
-      commit: {
-        rule: SAMPLE_LIST.moves.commit,
-        button: 'PREPARE',
-        icon: <Key />,
-        otherwise: ({ secrets }) => (secrets.some(({ own }) => own) ? message('SPOT_COMMITTED') : undefined),
-        asks: () => ({
-          text: t('spot.commitText'),
-          hasNoReason: true,
-          more: { start: { secret: newSecret() }, check: () => [], fields: secretField },
-        }),
-        send: async ({ listId, version, code, draw }, { secret = '' }) => {
-          const body = { listId, commitment: commitmentOf({ draw, person, secret }) };
-          const answer = await client.call('spotLists.commit', { query: { version }, body, silent: true });
-          return made(answer, ({ status }) => movedTo(code, status));
-        },
-      },
+      commit,
       freeze: {
         rule: SAMPLE_LIST.moves.freeze,
         button: 'PREPARE',
@@ -93,21 +77,7 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
         asks: () => ({ text: t('spot.freezeText'), hasNoReason: true }),
         send: keyed('spotLists.freeze'),
       },
-      reveal: {
-        rule: SAMPLE_LIST.moves.reveal,
-        button: 'PREPARE',
-        icon: <Key />,
-        asks: () => ({
-          text: t('spot.revealText'),
-          hasNoReason: true,
-          more: { start: { secret: '' }, check: () => [], fields: secretField },
-        }),
-        send: async ({ listId, version, code }, { secret = '' }) => {
-          const body = { listId, secret: secret.trim() };
-          const answer = await client.call('spotLists.reveal', { query: { version }, body, silent: true });
-          return made(answer, ({ status }) => movedTo(code, status));
-        },
-      },
+      reveal,
       draw: {
         rule: SAMPLE_LIST.moves.draw,
         button: 'PREPARE',
@@ -125,28 +95,76 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
         asks: () => ({ text: t('spot.widenText'), hasNoReason: true }),
         send: keyed('spotLists.widen'),
       },
-      submit: {
-        rule: SAMPLE_LIST.moves.submit,
-        button: 'PREPARE',
-        icon: <SendMessage />,
-        intent: 'primary',
-        asks: () => ({ text: t('spot.submitText'), hasNoReason: true }),
-        send: keyed('spotLists.submit'),
-      },
-      withdraw: {
-        rule: SAMPLE_LIST.moves.withdraw,
-        button: 'PREPARE',
-        icon: <Undo />,
-        otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
-        asks: () => ({ text: t('spot.withdrawText') }),
-        send: async ({ listId, code, approvalVersion }, { reason }, keyOf) => {
-          const body = { listId, reason, ...(approvalVersion !== null && { approvalVersion }) };
-          const answer = await client.call('spotLists.withdraw', { body, key: keyOf(body), silent: true });
-          return made(answer, ({ status }) => movedTo(code, status));
-        },
-      },
+      submit,
+      withdraw,
     },
   });
+}
+
+type Say = Words['t'];
+
+function secretMoves(t: Say, person: string) {
+  const secretField = (
+    form: Parameters<NonNullable<ReturnType<AskedMove<ListDetail>['asks']>['more']>['fields']>[0],
+  ) => <TextField form={form} field="secret" label={t('spot.secret')} required />;
+  return {
+    commit: {
+      rule: SAMPLE_LIST.moves.commit,
+      button: 'PREPARE',
+      icon: <Key />,
+      otherwise: ({ secrets }) => (secrets.some(({ own }) => own) ? message('SPOT_COMMITTED') : undefined),
+      asks: () => ({
+        text: t('spot.commitText'),
+        hasNoReason: true,
+        more: { start: { secret: newSecret() }, check: () => [], fields: secretField },
+      }),
+      send: async ({ listId, version, code, draw }, { secret = '' }) => {
+        const body = { listId, commitment: commitmentOf({ draw, person, secret }) };
+        const answer = await client.call('spotLists.commit', { query: { version }, body, silent: true });
+        return made(answer, ({ status }) => movedTo(code, status));
+      },
+    },
+    reveal: {
+      rule: SAMPLE_LIST.moves.reveal,
+      button: 'PREPARE',
+      icon: <Key />,
+      asks: () => ({
+        text: t('spot.revealText'),
+        hasNoReason: true,
+        more: { start: { secret: '' }, check: () => [], fields: secretField },
+      }),
+      send: async ({ listId, version, code }, { secret = '' }) => {
+        const body = { listId, secret: secret.trim() };
+        const answer = await client.call('spotLists.reveal', { query: { version }, body, silent: true });
+        return made(answer, ({ status }) => movedTo(code, status));
+      },
+    },
+  } satisfies Readonly<Record<string, AskedMove<ListDetail>>>;
+}
+
+function submissionMoves(t: Say) {
+  return {
+    submit: {
+      rule: SAMPLE_LIST.moves.submit,
+      button: 'PREPARE',
+      icon: <SendMessage />,
+      intent: 'primary',
+      asks: () => ({ text: t('spot.submitText'), hasNoReason: true }),
+      send: keyed('spotLists.submit'),
+    },
+    withdraw: {
+      rule: SAMPLE_LIST.moves.withdraw,
+      button: 'PREPARE',
+      icon: <Undo />,
+      otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
+      asks: () => ({ text: t('spot.withdrawText') }),
+      send: async ({ listId, code, approvalVersion }, { reason }, keyOf) => {
+        const body = { listId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+        const answer = await client.call('spotLists.withdraw', { body, key: keyOf(body), silent: true });
+        return made(answer, ({ status }) => movedTo(code, status));
+      },
+    },
+  } satisfies Readonly<Record<string, AskedMove<ListDetail>>>;
 }
 
 function useDecisions(reload: () => void): Moves<ListDetail> {

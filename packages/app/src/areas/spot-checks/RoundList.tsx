@@ -53,7 +53,7 @@ export function RoundList() {
       {asked === 'round' && (
         <RoundDialog
           entities={data?.entities ?? []}
-          onDone={() => rounds.refetch()}
+          onDone={() => void rounds.refetch()}
           onClose={() => setAsked(undefined)}
         />
       )}
