@@ -141,6 +141,10 @@ export const SERVER_FLOORS = [
   ],
   ['checking', 'plans that choose the claims that people check, and what they decide'],
   [
+    'spot',
+    'spot checks: rules and dated values by day, rounds, frozen lists, draws and what they found ([spot-checks](areas/spot-checks.md))',
+  ],
+  [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',
   ],

@@ -50,6 +50,8 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { spotCheckRoutes } from './spot-checks/routes.ts';
+import { spotConfigRoutes } from './spot-config/routes.ts';
 import { supportOrderRoutes } from './support-orders/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -120,6 +122,8 @@ export const ROUTES: readonly AppRoute[] = [
   ...wsClaimRoutes,
   ...supportOrderRoutes,
   ...claimRunRoutes,
+  ...spotConfigRoutes,
+  ...spotCheckRoutes,
   ...handingRoutes,
   ...wordingRoutes,
 ];

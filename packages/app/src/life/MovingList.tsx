@@ -26,13 +26,16 @@ export interface MovingListProps<Row, Given extends Filters>
   readonly inMenu?: boolean;
   /** Actions on the ticked rows; without it no row can be ticked. */
   readonly many?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** The ticks, where they outlive the page. */
+  readonly kept?: Selection<Row> | undefined;
 }
 
 /** Objects that move: found by filters, ticked to move many at once, each with its own moves. */
 export function MovingList<Row, Given extends Filters>(props: MovingListProps<Row, Given>) {
-  const { title, list, keyOf, nameOf, filters, start, actions, inMenu, many, columns, ...table } = props;
+  const { title, list, keyOf, nameOf, filters, start, actions, inMenu, many, kept, columns, ...table } = props;
   const { t } = useLabels();
-  const selection = useSelection(keyOf, list);
+  const own = useSelection(keyOf, list);
+  const selection = kept ?? own;
   const selected = many !== undefined && <SelectionBar selection={selection}>{many(selection)}</SelectionBar>;
   const moves = (row: Row) => {
     const [name, offered] = [nameOf(row), actions?.(row) ?? []];

@@ -1,7 +1,9 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
+import { proxy, ref, useSnapshot } from 'valtio';
 import { useLabels } from '../locale/use-labels.ts';
+import { whenForgotten } from '../state/client-state.ts';
 import type { ShownRows } from '../tables/use-list.ts';
 
 /** The key of a row. */
@@ -17,7 +19,34 @@ export interface Selection<Row> {
 
 /** The ticks of a list; a row on the shown page is replaced by its newest state. */
 export function useSelection<Row>(keyOf: (row: Row) => RowKey, list: Pick<ShownRows<Row>, 'content'>): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, Row>>(new Map());
+  const [chosen, setChosen] = useState<Ticked<Row>>(new Map());
+  return selectionOf({ chosen, setChosen, keyOf, list });
+}
+
+/** The ticks of a list that outlive its page: kept in memory until the browser loads anew or the user signs out (SHL-032, SHL-037). */
+export function keptSelection<Row>(keyOf: (row: Row) => RowKey) {
+  const none: Ticked<Row> = new Map();
+  const kept = proxy({ chosen: ref(none) });
+  const setChosen = (change: Change<Row>) => {
+    kept.chosen = ref(typeof change === 'function' ? change(kept.chosen) : change);
+  };
+  whenForgotten(() => setChosen(none));
+  return function useKeptSelection(list: Pick<ShownRows<Row>, 'content'>): Selection<Row> {
+    return selectionOf({ chosen: useSnapshot(kept).chosen, setChosen, keyOf, list });
+  };
+}
+
+type Ticked<Row> = ReadonlyMap<RowKey, Row>;
+type Change<Row> = Ticked<Row> | ((before: Ticked<Row>) => Ticked<Row>);
+
+interface Ticks<Row> {
+  readonly chosen: Ticked<Row>;
+  readonly setChosen: (change: Change<Row>) => void;
+  readonly keyOf: (row: Row) => RowKey;
+  readonly list: Pick<ShownRows<Row>, 'content'>;
+}
+
+function selectionOf<Row>({ chosen, setChosen, keyOf, list }: Ticks<Row>): Selection<Row> {
   const shown = new Map(rowsOf(list).map((row) => [keyOf(row), row]));
   return {
     rows: [...chosen].map(([key, row]) => shown.get(key) ?? row),

@@ -42,8 +42,16 @@ export function rememberSearch(screen: string, query: string): void {
   storeSearch({ ...clientState.search });
 }
 
+const forgetting: (() => void)[] = [];
+
+/** Has selections that are kept elsewhere forgotten with the others. */
+export function whenForgotten(forget: () => void): void {
+  forgetting.push(forget);
+}
+
 /** Forgets selections and search parameters, at logout. */
 export function forgetSelections(): void {
+  for (const forget of forgetting) forget();
   clientState.programId = undefined;
   clientState.make = undefined;
   clientState.packages = 0;

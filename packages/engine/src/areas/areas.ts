@@ -131,6 +131,10 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { spotApproval, spotChecks, spotControlling } from './spot-checks/area.ts';
+import { spotMessages } from './spot-checks/messages.ts';
+import { spotConfig } from './spot-config/area.ts';
+import { spotConfigMessages } from './spot-config/messages.ts';
 import { supportOrders } from './support-orders/area.ts';
 import { supportOrderMessages } from './support-orders/messages.ts';
 import { tasks } from './tasks/area.ts';
@@ -246,6 +250,10 @@ export const AREAS = [
   delayCallbackRules,
   wsClaims,
   supportOrders,
+  spotConfig,
+  spotChecks,
+  spotControlling,
+  spotApproval,
   claimCombinability,
   claimRuns,
   appeals,
@@ -331,6 +339,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...wsClaimMessages,
   ...supportOrderMessages,
   ...claimRunMessages,
+  ...spotConfigMessages,
+  ...spotMessages,
   ...appealMessages,
   ...checkingPlanMessages,
   ...checkingMessages,

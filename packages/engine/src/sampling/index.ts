@@ -1,11 +1,10 @@
-export { chosenOf, type DrawnPart, drawSample, type Sample, sampleText, type Widenings } from './draw.ts';
+export { chosenOf, drawSample, type Sample, sampleText, type Widenings } from './draw.ts';
 export { type Estimate, estimateOf } from './estimate.ts';
 export { frozenList, listHash, listText } from './frozen-list.ts';
 export { isChosen } from './is-chosen.ts';
-export type { FoundError, PartEstimate } from './judge-part.ts';
-export type { FrozenList, ListedClaim, ListFault, SampledBy, Stratum } from './list-types.ts';
+export type { FrozenList, ListedClaim, SampledBy, Stratum } from './list-types.ts';
 export { parseList } from './parse-list.ts';
-export { commitmentOf, type SeedParts, seedOf } from './seed.ts';
+export { commitmentOf, seedOf } from './seed.ts';
 export { isHash, sha256Hex } from './sha256.ts';
 export { bandKey } from './strata.ts';
-export { nextWidening, tolerableOf } from './widening.ts';
+export { nextWidening } from './widening.ts';

@@ -14,7 +14,7 @@ import {
   sha256Hex,
 } from '../../src/sampling/index.ts';
 
-const PAGE = new URL('../../../../docs/areas/spot-checks.md', import.meta.url);
+const PAGE = new URL('../../../../docs/areas/spot-check-example.md', import.meta.url);
 const PEOPLE = ['anna', 'ben'];
 const SECRETS = ['first secret', 'second secret'].map(sha256Hex);
 const SEAL = sha256Hex('seal');

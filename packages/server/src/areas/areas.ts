@@ -54,6 +54,8 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { spotCheckArea } from './spot-checks/area.ts';
+import { spotConfigArea } from './spot-config/area.ts';
 import { supportOrderArea } from './support-orders/area.ts';
 import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
@@ -110,6 +112,8 @@ import './handing-out/tables.ts';
 import './searches/tables.ts';
 import './support-orders/tables.ts';
 import '../runs/tables.ts';
+import '../spot/config-tables.ts';
+import '../spot/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -175,6 +179,8 @@ const AREAS: readonly ServerArea[] = [
   wsClaimArea,
   supportOrderArea,
   claimRunArea,
+  spotConfigArea,
+  spotCheckArea,
 ];
 
 /** The rows that records of the audit log speak of. */

@@ -193,6 +193,8 @@ describe('budgets', () => {
 
   it('that do not exist are named', async () => {
     expect(await oasis('show', '999999')).toMatchObject({ code: 1, errors: 'There is no budget 999999' });
+    const none = 'There is no list of round 2027-03';
+    expect(await oasis('redraw', '2027-03')).toMatchObject({ code: 1, errors: none });
   }, 60_000);
 });
 

@@ -5,6 +5,7 @@ import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
 import { recalculateCommand } from './commands/recalculate.ts';
+import { redrawCommand } from './commands/redraw.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { showCommand } from './commands/show.ts';
 import { userAddCommand } from './commands/user-add.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   recalculateCommand,
   verifyCommand,
+  redrawCommand,
   backupCommand,
   restoreCommand,
   archiveCommand,

@@ -334,6 +334,22 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],
   },
 
+  // Spot checks.
+  payout_round: ADD,
+  sample_draw: ADD,
+  sample_list: {
+    add: true,
+    change: [...MOVED, 'strata', 'list_hash', 'frozen_at', 'reveal_until', 'widenings'],
+  },
+  sample_secret: { add: true, change: ['secret', 'revealed_at'] },
+  spot_item: {
+    add: true,
+    change: ['status', 'certain', 'right_net', 'reason', 'checked_by', 'checked_at'],
+    remove: true,
+  },
+  sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  spot_setting: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+
   // Letters, tasks and messages.
   letter_delivery: { add: true, change: ['opened_at'] },
   letter_file: {

@@ -59,6 +59,7 @@ export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
     for (const kind of ['lateClaims', 'checkingPlan'] as const) {
       await insertChain(tx, { kind, bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
     }
+    await insertChain(tx, { kind: 'sample', bu, now }, [{ ...STEP, name: 'Finance', roles: [finance] }]);
   }
   return true;
 }
@@ -92,6 +93,7 @@ const NAMES: Readonly<Record<ChainKind, string>> = {
   flPayout: 'FL payouts',
   lateClaims: 'late claims',
   checkingPlan: 'checking plans',
+  sample: 'samples',
 };
 
 interface DemoChain {

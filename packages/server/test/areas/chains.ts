@@ -17,6 +17,7 @@ DELETE ${ROLE}/deleteRole                                       | approvalRoles.
 GET    ${SET}/listProgramApproval                               | chains.program           | CHAIN_READ     | [APC-027] "program approval chains"
 GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | [APC-028] "FL payout approval chains"
 GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | [APC-029] "dealer payout approval chains"
+GET    ${SET}/listSampleApproval                                 | chains.samples           | CHAIN_READ     | APC-014 chains of samples
 GET    ${SET}/listLateClaimApproval                              | chains.lateClaims        | CHAIN_READ     | APC-014 chains of late claims
 GET    ${SET}/listCheckingPlanApproval                           | chains.checkingPlans     | CHAIN_READ     | APC-014 chains of checking plans
 PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | [APC-030] "activates a chain"
@@ -249,8 +250,8 @@ Deactivate | PUT ${SET}/inactiveApprovalChain/:id
       at: '/approvalChain/payoutChain',
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | Dealer payouts · FL payouts · Late claims · Search · Reset · New chain | APC-003
-control | Dealer payouts · FL payouts · Late claims · Search · Reset | APC-003
+admin   | Dealer payouts · FL payouts · Late claims · Samples · Search · Reset · New chain | APC-003
+control | Dealer payouts · FL payouts · Late claims · Samples · Search · Reset | APC-003
 `,
     },
     {

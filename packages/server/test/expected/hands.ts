@@ -1,5 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
+import { sealWaiting } from '../../src/audit/seal.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
@@ -15,6 +16,7 @@ import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { BROWSER } from '../signing-browser.ts';
+import { chainOfSamples, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -62,6 +64,21 @@ export function handsOf(server: TestServer) {
     checks: () => checkScene(server),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
+    /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */
+    spot: {
+      list: (stage: SpotStage) => spotList(server, 'MBPC', stage),
+      secrets: SECRETS,
+      chain: async () => {
+        const bu = await server.owner
+          .selectFrom('bu')
+          .select('id')
+          .where('code', '=', 'MBPC')
+          .executeTakeFirstOrThrow();
+        await chainOfSamples(server, bu.id);
+        return bu.id;
+      },
+      seal: () => sealWaiting(server.db, server.clock.at ?? new Date()),
+    },
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),

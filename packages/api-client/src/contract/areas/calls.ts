@@ -52,6 +52,8 @@ import { searchCalls } from './searches/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { spotCheckCalls } from './spot-checks/calls.ts';
+import { spotConfigCalls } from './spot-config/calls.ts';
 import { supportOrderCalls } from './support-orders/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
@@ -87,6 +89,8 @@ export const CALLS = {
   ...wsClaimCalls,
   ...supportOrderCalls,
   ...claimRunCalls,
+  ...spotConfigCalls,
+  ...spotCheckCalls,
   ...appealCalls,
   ...combinabilityCalls,
   ...commentCalls,

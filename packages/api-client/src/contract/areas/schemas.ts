@@ -53,6 +53,8 @@ import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { spotCheckSchemas } from './spot-checks/schemas.ts';
+import { spotConfigSchemas } from './spot-config/schemas.ts';
 import { supportOrderSchemas } from './support-orders/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
@@ -85,6 +87,8 @@ export const CALL_SCHEMAS = {
   ...wsClaimSchemas,
   ...supportOrderSchemas,
   ...claimRunSchemas,
+  ...spotConfigSchemas,
+  ...spotCheckSchemas,
   ...appealSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

@@ -20,6 +20,7 @@ import {
   LATE_CHAINS,
   PLAN_CHAINS,
   PROGRAM_CHAINS,
+  SAMPLE_CHAINS,
   useScopeChoices,
 } from './chain-list.ts';
 import { CHAINS, chainPath, wizardPath } from './path.ts';
@@ -44,6 +45,10 @@ export function LateChains() {
 
 export function PlanChains() {
   return <ChainTable kind="checkingPlan" list={useList(PLAN_CHAINS)} />;
+}
+
+export function SampleChains() {
+  return <ChainTable kind="sample" list={useList(SAMPLE_CHAINS)} />;
 }
 
 interface ChainTableProps {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, FlChains, LateChains, PlanChains } from './ChainTable.tsx';
+import { DealerChains, FlChains, LateChains, PlanChains, SampleChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
 const TABLES = {
@@ -9,10 +9,11 @@ const TABLES = {
   flPayout: FlChains,
   lateClaims: LateChains,
   checkingPlan: PlanChains,
+  sample: SampleChains,
 } as const;
 type Kind = keyof typeof TABLES;
 
-/** Chains of payouts to dealers, of those of finance and leasing, of late claims, or of checking plans. */
+/** Chains of payouts to dealers, of those of finance and leasing, of late claims, of checking plans, or of samples. */
 export function PayoutChains() {
   const { t } = useLabels();
   const [kind, setKind] = useState<Kind>('dealerPayout');
@@ -26,6 +27,7 @@ export function PayoutChains() {
           { value: 'flPayout', label: t('chain.flPayout') },
           { value: 'lateClaims', label: t('chain.lateClaims') },
           { value: 'checkingPlan', label: t('chain.checkingPlan') },
+          { value: 'sample', label: t('chain.sample') },
         ]}
         value={kind}
         onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}

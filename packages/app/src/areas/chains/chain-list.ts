@@ -54,6 +54,13 @@ export const PLAN_CHAINS = listDefinition({
   page: (data) => data,
 });
 
+export const SAMPLE_CHAINS = listDefinition({
+  ...ASKED,
+  call: 'chains.samples',
+  ask: (state: ChainListState) => ({ query: queryOf(state) }),
+  page: (data) => data,
+});
+
 type ChainListState = Pick<ListAddress<typeof NONE, (typeof SORTS)[number]>, 'filters' | 'sort' | 'paged'>;
 export type ChainFilters = typeof NONE;
 export type ChainList = ShownList<ChainLine, ChainFilters>;

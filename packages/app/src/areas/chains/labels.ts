@@ -9,6 +9,7 @@ export const chainLabels = defineLabels({
   'chain.dealerPayout': { en: 'Dealer payouts', zh: '经销商付款' },
   'chain.lateClaims': { en: 'Late claims', zh: '逾期申请' },
   'chain.checkingPlan': { en: 'Checking plans', zh: '审核计划' },
+  'chain.sample': { en: 'Samples', zh: '抽查结果' },
   'chain.flPayout': { en: 'FL payouts', zh: '金融租赁付款' },
   'chain.payoutKind': { en: 'Which payouts', zh: '付款类型' },
   'chain.new': { en: 'New chain', zh: '新建审批链' },

@@ -9,6 +9,7 @@ export const CHAIN_KINDS = {
   flPayout: { en: 'FL payouts', zh: '金融租赁付款' },
   lateClaims: { en: 'Late claims', zh: '逾期申请' },
   checkingPlan: { en: 'Checking plans', zh: '审核计划' },
+  sample: { en: 'Samples', zh: '抽查结果' },
 } as const satisfies WordTable;
 
 export type ChainKind = keyof typeof CHAIN_KINDS;
@@ -24,6 +25,7 @@ export const DECIDING_PERMISSION: Readonly<Record<ChainKind, string>> = {
   flPayout: 'PAYOUT_APPROVE',
   lateClaims: 'LATE_APPROVE',
   checkingPlan: 'CHECK_PLAN_APPROVE',
+  sample: 'SAMPLE_APPROVE',
 };
 
 /** FL roles approve payouts of finance and leasing, by entity; normal roles everything else, by BU (APC-017). */

@@ -88,6 +88,21 @@ export const DUTIES: readonly DutyPair[] = [
   { first: 'CHECK_PLAN_EDIT', second: 'CHECK_PLAN_APPROVE', reason: OWN_WORK },
   { first: 'PACKAGE_ADMIN', second: 'CHECK_PLAN_APPROVE', reason: OWN_NAMING },
   {
+    first: 'SPOT_PREPARE',
+    second: 'SAMPLE_APPROVE',
+    reason: { en: 'who draws a sample does not approve it', zh: '抽样人不得审批抽查结果' },
+  },
+  {
+    first: 'SPOT_CHECK',
+    second: 'SAMPLE_APPROVE',
+    reason: { en: 'who checks a sample does not approve it', zh: '检查样本的人不得审批抽查结果' },
+  },
+  {
+    first: 'PACKAGE_ADMIN',
+    second: 'SAMPLE_APPROVE',
+    reason: OWN_NAMING,
+  },
+  {
     first: 'CLAIM_CHECK',
     second: 'CHECK_CONFIRM',
     reason: { en: 'a check is confirmed by a second person', zh: '审核须由第二人确认' },

@@ -69,6 +69,18 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on late claims', zh: '为逾期申请指定审批人' },
     page: '/claimDelay/request?requestId={id}',
   },
+  decideSample: {
+    name: { en: 'Decide on the sample', zh: '审批抽查结果' },
+    page: '/spotChecking/pendingApproval/list?listId={id}',
+  },
+  giveSampleOpinion: {
+    name: { en: 'Give an opinion on the sample', zh: '对抽查结果提供意见' },
+    page: '/spotChecking/pendingApproval/list?listId={id}',
+  },
+  nameSampleApprover: {
+    name: { en: 'Name who decides on the sample', zh: '为抽查结果指定审批人' },
+    page: '/spotChecking/pendingApproval/list?listId={id}',
+  },
   decideAppeal: {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/communicationAppeal/appeal?appealId={id}',

@@ -31,6 +31,7 @@ export const chainRoutes: readonly Route[] = [
   route('chains.dealerPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'dealerPayout' })),
   route('chains.lateClaims', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'lateClaims' })),
   route('chains.checkingPlans', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'checkingPlan' })),
+  route('chains.samples', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'sample' })),
   route('chains.activate', (ctx) =>
     ctx.change((tx) => activateChain(tx, ctx, { ...ctx.query, approvalChainId: ctx.params.id })),
   ),

@@ -52,7 +52,7 @@ describe('an absence', () => {
     const { delegationId } = set.body.data;
     const own = (await finance.call('delegations.own')).body.data;
     expect(own).toMatchObject({
-      kinds: ['program', 'dealerPayout', 'flPayout'],
+      kinds: ['program', 'dealerPayout', 'flPayout', 'sample'],
       absences: [{ delegationId, delegate: 'Ma Jun', state: 'now', problem: '', firstDay: TODAY }],
       lent: [],
     });

@@ -123,6 +123,9 @@ describe('the current user', () => {
       '/claim/Ws',
       '/claim/SSSCOrder',
       '/claim/overallCombinabilityMatrix',
+      '/spotChecking',
+      '/spotCheckingControlling',
+      '/spotChecking/pendingApproval',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual([

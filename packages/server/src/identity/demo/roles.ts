@@ -1,7 +1,24 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
+import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import {
+  CORRECTIONS,
+  DATA_ADMIN,
+  EXEMPTIONS,
+  HANDING,
+  HANDING_BUTTONS,
+  LICENCES,
+  PDI,
+  RETAIL,
+  RETAIL_BUTTONS,
+  RETAIL_CHECKER,
+  RETAIL_DATA,
+  RETAIL_DEALER,
+  RETAIL_POST,
+  RETAIL_QUEUES,
+  SICCO_OF_RETAIL,
+} from './retail-rights.ts';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
@@ -74,26 +91,6 @@ const CALCULATOR_CHANGES = [
   '/finance/setting ADD',
 ];
 /** Cars as who validates sales looks them up, and where data administrators correct them. */
-const RETAIL_DATA = '/retailValidation/retailData';
-const DATA_ADMIN = '/retailValidation/dataAdmin';
-const PDI = '/setting/pdilist';
-const CORRECTIONS = '/retailValidation/corrections';
-const EXEMPTIONS = '/setting/vinExemption';
-/** Sales as dealers report them, and the queues of who validates and confirms them. */
-const RETAIL = '/retailValidation';
-const LICENCES = '/vehicleLicense';
-const RETAIL_QUEUES = { sicco: `${RETAIL}/sicco`, sipo: `${RETAIL}/sipo`, controlling: `${RETAIL}/controlling` };
-/** What dealers do with their sales. Who manages the people of a dealer holds it too, since nobody gives more than he holds. */
-const RETAIL_BUTTONS = [
-  ...['SEARCH', 'ADD', 'EDIT', 'IMPORT', 'SUBMIT', 'TAKE BACK', 'DISCARD'].map((button) => `${RETAIL} ${button}`),
-  ...['SEARCH', 'EDIT'].map((button) => `${LICENCES} ${button}`),
-];
-const RETAIL_DEALER = ['RETAIL_READ', 'RETAIL_SUBMIT', 'RETAIL_PERSON_READ'];
-const RETAIL_CHECKER = ['CAR_READ', 'RETAIL_READ', 'RETAIL_PERSON_READ', 'CLAIM_READ'];
-const RETAIL_POST = `${RETAIL}/dataDocumentReceive`;
-/** Who hands sales out to checkers. The one SICCO account of the demo heads its checkers. */
-const HANDING = { distribution: `${RETAIL}/taskDistribution`, overview: `${RETAIL}/taskOverview` };
-const HANDING_BUTTONS = ['VIEW', 'RULE', 'EDIT', 'HAND'].map((button) => `${HANDING.distribution} ${button}`);
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -156,7 +153,6 @@ const VENDOR_DUTIES = ['VENDOR_READ', 'VENDOR_NUMBER_READ', 'VENDOR_EDIT'];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
-const SICCO_OF_RETAIL = ['RETAIL_CHECK', 'RETAIL_POST', 'RETAIL_DISTRIBUTE'];
 const SIPO_CONFIRMS = ['PARAMETER_CONFIRM', 'ATTACHMENT_EDIT', 'RETAIL_CONFIRM'];
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
@@ -328,9 +324,20 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES, ...CALCULATOR, REOPEN, RETAIL_DATA],
+    menus: [
+      ...READS_PRICES.menus,
+      VENDORS,
+      DELEGATION,
+      PACKAGES,
+      FINANCE_PACKAGES,
+      ...CALCULATOR,
+      REOPEN,
+      RETAIL_DATA,
+      ...APPROVES_SAMPLES.menus,
+    ],
     privileges: [
       ...READS_PRICES.privileges,
+      ...APPROVES_SAMPLES.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -340,6 +347,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       ...READS_PRICES.permissions,
       ...VENDOR_DUTIES,
+      ...APPROVES_SAMPLES.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',

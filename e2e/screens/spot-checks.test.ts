@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { claimScene } from '../../packages/server/test/claim-scene.ts';
+import { spotList } from '../../packages/server/test/spot-rows.ts';
+import { press, rowOf } from './support/find.ts';
+import { choose, fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open, product } = screensOf(budgetServer);
+const CONFIG = '/spotCheckingConfiguration';
+const CHECKING = '/spotChecking';
+const CONTROLLING = '/spotCheckingControlling';
+const APPROVING = '/spotChecking/pendingApproval';
+
+let drawn: Awaited<ReturnType<typeof spotList>>;
+/** Of a claim that was sampled. */
+let code: string;
+beforeAll(async () => {
+  const scene = await claimScene(product());
+  const program = await scene.released();
+  await scene.claim(await scene.sold('confirmed', program.modelId), [program.programCode]);
+  drawn = await spotList(product(), 'MBPC', 'drawn');
+  ({ code } = await product()
+    .owner.selectFrom('spot_item')
+    .select('claim_code as code')
+    .where('id', '=', drawn.itemIds[0] ?? 0)
+    .executeTakeFirstOrThrow());
+});
+
+const tabs = async (name?: string) => {
+  const list = await screen.findAllByRole('tablist');
+  const found = name === undefined ? list[0] : list.at(-1);
+  return within(found ?? document.body)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+};
+const selected = () =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
+
+describe('the configuration', () => {
+  it('[SPC-002] [SPC-003] [SPC-004] [SPC-005] [SPC-006] has five tabs, the rules first, each with an address', async () => {
+    const user = await open('control', CONFIG);
+    const nav = await screen.findByRole('navigation', { name: 'Spot Checking Configuration' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Sample Check Rule',
+      'Bill Rate',
+      'Service VAT',
+      'Contract Activation Days',
+      'Floor Plan Days',
+    ]);
+    expect(links[0]?.getAttribute('aria-current')).toBe('page');
+    for (const [name, child] of [
+      ['Bill Rate', 'billRate'],
+      ['Service VAT', 'serviceVat'],
+      ['Contract Activation Days', 'contractActivationDays'],
+      ['Floor Plan Days', 'floorPlanDays'],
+    ] as const) {
+      await user.click(within(screen.getByRole('navigation', { name: 'Spot Checking Configuration' })).getByText(name));
+      await waitFor(() => expect(window.location.pathname).toBe(`${CONFIG}/${child}`));
+    }
+  });
+
+  it('[SPC-007] a value is proposed by one person, confirmed by another, and changed by another proposal', async () => {
+    const user = await open('control', `${CONFIG}/floorPlanDays`);
+    await press(user, 'Propose');
+    const form = await screen.findByRole('dialog');
+    await fill(user, form, 'From *', '2026-04-01');
+    await fill(user, form, 'Value', '90');
+    await press(user, 'Save', form);
+    await rowOf('2026-04-01');
+    const other = await open('finance', `${CONFIG}/floorPlanDays`);
+    await press(other, 'Confirm', await rowOf('2026-04-01'));
+    const question = await screen.findByRole('dialog');
+    await within(question).findByText(/2026-04-01 · 90/);
+    await press(other, 'Confirm', question);
+    await waitFor(async () => expect((await rowOf('2026-04-01')).textContent).toContain('In force'));
+    await press(other, 'Edit', await rowOf('2026-04-01'));
+    const change = await screen.findByRole('dialog');
+    await fill(other, change, 'Value', '80');
+    await press(other, 'Save', change);
+    await waitFor(() => expect(screen.getAllByText('80').length).toBe(1));
+  });
+
+  it('[SPC-001] [SPC-007] a rule says share, minimum and confidence of a category', async () => {
+    const user = await open('control', CONFIG);
+    await press(user, 'Propose');
+    const form = await screen.findByRole('dialog');
+    await choose(user, form, 'Program category', 'Customer Incentive');
+    await fill(user, form, 'From *', '2026-04-01');
+    await press(user, 'Save', form);
+    const row = await rowOf('Customer Incentive');
+    expect(row.textContent).toContain('By money');
+    expect(row.textContent).toContain('All BUs');
+  });
+});
+
+describe('what is checked', () => {
+  it('[SPC-024] [SPC-025] [SPC-027] [SPC-029] [SPC-031] has four tabs with addresses of their own', async () => {
+    const user = await open('sicco', CHECKING);
+    expect(await tabs()).toEqual(['Checking Preparation', 'Pending Checking', 'Sample Check', 'Checked']);
+    expect(selected()).toEqual(['Checking Preparation']);
+    for (const [name, child] of [
+      ['Pending Checking', 'pendingChecking'],
+      ['Sample Check', 'sampleCheck'],
+      ['Checked', 'checked'],
+      ['Checking Preparation', 'checkingPreparation'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }));
+      await waitFor(() => expect(window.location.pathname).toBe(`${CHECKING}/${child}`));
+    }
+  });
+
+  it('[SHL-032] [SPC-033] ticks outlive a detail page, which is no tab', async () => {
+    const user = await open('sicco', `${CHECKING}/sampleCheck`);
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select CL-SPOT/ });
+    await user.click(boxes[0] ?? document.body);
+    await screen.findByText(/1 selected/i);
+    await user.click((await screen.findAllByRole('link', { name: /^SL-T/ }))[0] ?? document.body);
+    await waitFor(() => expect(window.location.pathname).toBe(`${CHECKING}/list`));
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    window.history.back();
+    await screen.findByText(/1 selected/i);
+  });
+
+  it('a sampled claim fails for a reason, with the amount that it should have had', async () => {
+    const user = await open('sicco', `${CHECKING}/sampleCheck`);
+    const row = await rowOf(code);
+    await press(user, 'Fail', row);
+    const form = await screen.findByRole('dialog');
+    await fill(user, form, 'Right amount', '40.00');
+    await fill(user, form, 'Reason', 'Wrong car');
+    await press(user, 'Fail', form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('tab', { name: 'Checked' }));
+    expect((await rowOf(code)).textContent).toContain('Wrong car');
+  });
+});
+
+describe('controlling and approval', () => {
+  it('[SPC-008] [SPC-009] [SPC-011] [SPC-013] [SPC-015] has four tabs', async () => {
+    await open('control', CONTROLLING);
+    expect(await tabs()).toEqual([
+      'Spot Check Overview',
+      'Sample Check Confirm',
+      'All Claims Review',
+      'Payout Preparation',
+    ]);
+  });
+
+  it('[SPC-017] [SPC-019] [SPC-021] all claims are reviewed on three sub-tabs', async () => {
+    await open('control', `${CONTROLLING}/allClaimsReview`);
+    expect(await tabs('inner')).toEqual(['Package Tracking', 'Program Tracking', 'Claim Checking']);
+  });
+
+  it('[SPC-023] a list has a page of its own, with all that its draw is made of', async () => {
+    await open('control', `${CONTROLLING}/list?listId=${drawn.listId}`);
+    expect(await screen.findByText('Hash of the list')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Draw again' })).toBeDefined();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+  });
+
+  it('[SPC-034] [SPC-035] [SPC-037] [SPC-040] samples are approved and reviewed on two tabs, with a page of a list', async () => {
+    await open('finance', APPROVING);
+    expect(await tabs()).toEqual(['Pending Approval', 'Approval Review']);
+    await open('finance', `${APPROVING}/list?listId=${drawn.listId}`);
+    expect(await screen.findByText('Hash of the list')).toBeDefined();
+    await open('finance', `${APPROVING}/round`);
+    expect(await screen.findByRole('tab', { name: 'Pending Approval' })).toBeDefined();
+  });
+});
+
+/** Takes a button away from everybody. */
+async function takeAway(code: string): Promise<void> {
+  for (const table of ['role_privilege', 'group_privilege'] as const) {
+    await product()
+      .owner.deleteFrom(table)
+      .where('privilege_id', 'in', (eb) => eb.selectFrom('menu_privilege').select('id').where('code', '=', code))
+      .execute();
+  }
+}
+
+describe('without its privilege', () => {
+  it('[SPC-018] [SPC-020] [SPC-022] a sub-tab of the review is not there', async () => {
+    const left = ['Package Tracking', 'Program Tracking', 'Claim Checking'];
+    for (const code of ['ACR01', 'ACR02']) {
+      await takeAway(code);
+      left.shift();
+      await open('control', `${CONTROLLING}/allClaimsReview`);
+      expect(await tabs('inner')).toEqual(left);
+    }
+    await takeAway('ACR03');
+    await open('control', `${CONTROLLING}/allClaimsReview`);
+    await screen.findByRole('tab', { name: 'All Claims Review' });
+    expect(screen.queryByRole('tab', { name: 'Claim Checking' })).toBeNull();
+  });
+
+  it('[SPC-010] [SPC-012] [SPC-014] [SPC-016] a tab of controlling is not there, and the first that is left is shown', async () => {
+    const left = ['Spot Check Overview', 'Sample Check Confirm', 'All Claims Review', 'Payout Preparation'];
+    for (const code of ['Scrc-01', 'Scrc-02', 'Scrc-03']) {
+      await takeAway(code);
+      left.shift();
+      await open('control', CONTROLLING);
+      expect(await tabs()).toEqual(left);
+      expect(selected()).toEqual([left[0]]);
+    }
+    await takeAway('Scrc-04');
+    await open('control', CONTROLLING);
+    expect(screen.queryByRole('tab', { name: 'Payout Preparation' })).toBeNull();
+  });
+
+  it('[SPC-026] [SPC-028] [SPC-030] [SPC-032] [SPC-041] a tab of checks is not there: with SC-03 alone one lands on Sample Check', async () => {
+    for (const code of ['SC-01', 'SC-02', 'SC-04']) await takeAway(code);
+    await open('sicco', CHECKING);
+    expect(await tabs()).toEqual(['Sample Check']);
+    expect(selected()).toEqual(['Sample Check']);
+    await takeAway('SC-03');
+    await open('sicco', CHECKING);
+    expect(screen.queryByRole('tab', { name: 'Sample Check' })).toBeNull();
+  });
+
+  it('[SPC-036] [SPC-038] a tab of approvals is not there', async () => {
+    await takeAway('SCA-01');
+    await open('finance', APPROVING);
+    expect(await tabs()).toEqual(['Approval Review']);
+    await takeAway('SCA-02');
+    await open('finance', APPROVING);
+    expect(screen.queryByRole('tab', { name: 'Approval Review' })).toBeNull();
+  });
+});

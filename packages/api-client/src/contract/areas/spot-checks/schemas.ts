@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, version, versionText } from '../../shapes.ts';
+import type { spotCheckCalls } from './calls.ts';
+
+const count = z.number().int().min(0);
+const part = z.string().max(100).optional();
+const { move, moved } = movingSchemas({ listId: id });
+const may = z.object({ allowed: z.boolean(), reason: z.string() });
+
+/** A round of an entity. Days are 'YYYY-MM-DD'. */
+const round = z.object({
+  roundId: id,
+  code: z.string(),
+  entity: z.string(),
+  cutOff: z.string(),
+  checkUntil: z.string(),
+  approveUntil: z.string(),
+  lists: count,
+});
+
+/** A list. Amounts are yuan without VAT. */
+const row = z.object({
+  listId: id,
+  code: z.string(),
+  round: z.string(),
+  entity: z.string(),
+  bu: z.string(),
+  status: z.string(),
+  version,
+  claims: count,
+  net: z.string(),
+  sampled: count,
+  checked: count,
+  failed: count,
+  cutOff: z.string(),
+  updatedAt: z.string(),
+});
+
+const item = z.object({
+  itemId: id,
+  listId: id,
+  listCode: z.string(),
+  claimId: id,
+  claimCode: z.string(),
+  vin: z.string(),
+  programCode: z.string(),
+  programName: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  stratum: z.string(),
+  net: z.string(),
+  status: z.string(),
+  /** It would have been drawn whatever the seed. */
+  certain: z.boolean(),
+  /** Empty before it was checked. */
+  rightNet: z.string(),
+  reason: z.string(),
+  checkedBy: z.string(),
+  /** Its claim left its state, or has another amount, since the list was frozen. */
+  changed: z.boolean(),
+});
+
+const partEstimate = z.object({
+  part: z.string(),
+  category: z.string(),
+  claims: count,
+  net: z.string(),
+  checked: count,
+  wrong: count,
+  over: z.string(),
+  under: z.string(),
+  /** Empty where nothing bounds it. */
+  bound: z.string(),
+  /** Percent; empty for parts by money. */
+  rateBound: z.string(),
+  widening: count,
+  /** 0 where the sample stays. */
+  nextWidening: count,
+});
+
+const found = z.object({ name: z.string(), wrong: count, over: z.string() });
+
+const secret = z.object({
+  person: z.string(),
+  name: z.string(),
+  commitment: z.string(),
+  /** Empty until it is revealed. */
+  secret: z.string(),
+  own: z.boolean(),
+});
+
+export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
+  'spotRounds.list': {
+    data: z.object({
+      rounds: z.array(round),
+      entities: z.array(z.object({ code: z.string(), name: z.string() })),
+      bus: z.array(z.object({ buId: id, code: z.string(), name: z.string() })),
+    }),
+  },
+  'spotRounds.create': {
+    body: z.object({
+      code: formText,
+      entity: formText,
+      cutOff: formText,
+      checkUntil: formText,
+      approveUntil: formText,
+    }),
+    data: z.object({ roundId: id }),
+  },
+  'spotLists.list': listSchemas(
+    { round: part, bu: part, status: part, sort: z.enum(['updatedAt', '-updatedAt']).default('-updatedAt') },
+    row,
+  ),
+  'spotLists.view': {
+    query: z.object({ listId: idText }),
+    data: row.extend({
+      listHash: z.string(),
+      seal: z.string(),
+      seed: z.string(),
+      sampleHash: z.string(),
+      /** Until then both secrets are needed. */
+      revealUntil: z.string(),
+      draw: z.string(),
+      secrets: z.array(secret),
+      strata: z.array(z.string()),
+      parts: z.array(partEstimate),
+      over: z.string(),
+      under: z.string(),
+      bound: z.string(),
+      byDealer: z.array(found),
+      byCategory: z.array(found),
+      approvalVersion: version.nullable(),
+      approvalStep: count,
+      may: z.object({ decide: may, withdraw: may }),
+    }),
+  },
+  'spotLists.log': listSchemas({ listId: idText }, loggedMove),
+  'spotLists.text': { query: z.object({ listId: idText }), data: z.null() },
+  'spotLists.redraw': {
+    query: z.object({ listId: idText }),
+    data: z.object({
+      identical: z.boolean(),
+      /** What differs, in the language of the request: list, seed, claims. */
+      differences: z.array(z.string()),
+    }),
+  },
+  'spotLists.prepare': {
+    body: z.object({ roundId: id, buId: id }),
+    data: moved.extend({ listCode: z.string() }),
+  },
+  'spotLists.commit': { query: versionText, body: z.object({ listId: id, commitment: formText }), data: moved },
+  'spotLists.freeze': move,
+  'spotLists.reveal': { query: versionText, body: z.object({ listId: id, secret: formText }), data: moved },
+  'spotLists.draw': move,
+  'spotLists.widen': move,
+  'spotLists.submit': move,
+  'spotLists.withdraw': {
+    body: z.object({ listId: id, approvalVersion: version.optional(), reason: formText }),
+    data: moved,
+  },
+  'spotLists.decide': {
+    body: z.object({
+      listId: id,
+      approvalVersion: version.optional(),
+      step: z.number().int().optional(),
+      action: z.enum(['approve', 'reject']),
+      comment: formText.optional(),
+    }),
+    data: moved,
+  },
+  'spotItems.list': listSchemas(
+    {
+      listId: idText.optional(),
+      /** States, by the tab that shows them. */
+      stage: z
+        .enum(['prepared', 'pending', 'sampled', 'checked', 'approval', 'ended', 'payout', 'held', ''])
+        .optional(),
+      vin: z.string().max(17).optional(),
+      dealer: z.string().max(20).optional(),
+      program: z.string().max(50).optional(),
+      sort: z.enum(['itemId', '-itemId', 'net', '-net']).default('-itemId'),
+    },
+    item,
+  ),
+  'spotItems.check': {
+    body: z.object({
+      itemId: id,
+      outcome: z.enum(['pass', 'fail']),
+      /** Yuan without VAT, of one that fails. */
+      rightNet: formText.optional(),
+      reason: formText.optional(),
+    }),
+    data: z.object({ itemId: id, status: z.string() }),
+  },
+});

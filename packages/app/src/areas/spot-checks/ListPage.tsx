@@ -1,0 +1,132 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { client } from '../../api/client.ts';
+import { PagedLog } from '../../life/MoveHistory.tsx';
+import { MovingPage } from '../../life/MovingPage.tsx';
+import { useOpened } from '../../life/Opened.tsx';
+import { StateLine } from '../../life/StateLine.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { moneyText } from '../../locale/money-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { PlainTable } from '../../tables/PlainTable.tsx';
+import { useList } from '../../tables/use-list.ts';
+import { FoundTables } from './FoundTables.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ListMoves } from './ListMoves.tsx';
+import { itemsOf, type ListDetail } from './spot-lists.ts';
+import { SPOT_WORDS } from './spot-words.ts';
+
+export const words: readonly WordArea[] = SPOT_WORDS;
+
+/** A list: what its draw is made of, what was found, its claims, and its log. */
+export function Page() {
+  const { t } = useLabels();
+  const [path] = useLocation();
+  const base = path;
+  const object = useOpened({
+    call: 'spotLists.view',
+    id: idIn(useSearch(), 'listId'),
+    ask: (listId) => ({ query: { listId }, silent: true }),
+    isOf: (data, listId) => data.listId === listId,
+    inLanguage: true,
+  });
+  return (
+    <MovingPage
+      object={object}
+      machine={SAMPLE_LIST}
+      title={t('spot.list')}
+      nameOf={({ code }) => code}
+      none={{
+        unknown: t('spot.unknown'),
+        text: t('spot.unknownText'),
+        list: base.slice(0, base.lastIndexOf('/')),
+        toList: t('spot.toLists'),
+      }}
+    >
+      {(list) => <Content list={list} base={base} reload={object.reload} />}
+    </MovingPage>
+  );
+}
+
+interface ContentProps {
+  readonly list: ListDetail;
+  readonly base: string;
+  readonly reload: () => void;
+}
+
+function Content({ list, base, reload }: ContentProps) {
+  const { t } = useLabels();
+  const { listId, status } = list;
+  const items = useList(useMemo(() => itemsOf('', listId), [listId]));
+  return (
+    <>
+      <StateLine machine={SAMPLE_LIST} status={status} />
+      <ListMoves list={list} reload={reload} />
+      <DrawFacts list={list} />
+      <FoundTables list={list} />
+      <ItemList title={t('spot.items')} list={items} base={base} />
+      <PagedLog
+        machine={SAMPLE_LIST}
+        call="spotLists.log"
+        ask={(paged) => ({ query: { listId, ...paged }, silent: true })}
+        page={(data) => data}
+      />
+    </>
+  );
+}
+
+/** All that anybody needs to draw the sample again. */
+function DrawFacts({ list }: { readonly list: ListDetail }) {
+  const { t } = useLabels();
+  const { listId, secrets } = list;
+  const facts = [
+    [t('spot.round'), `${list.round} · ${list.entity} · ${list.bu}`],
+    [t('spot.cutOff'), list.cutOff],
+    [t('spot.claims'), String(list.claims)],
+    [t('spot.net'), moneyText(list.net)],
+    [t('spot.draw'), list.draw],
+    [t('spot.hash'), list.listHash],
+    [t('spot.seal'), list.seal],
+    [t('spot.seed'), list.seed],
+    [t('spot.sampleHash'), list.sampleHash],
+  ] as const;
+  const redraw = async () => {
+    const answer = await client.call('spotLists.redraw', { query: { listId } });
+    if (!answer.ok) return;
+    const { identical, differences } = answer.value;
+    notify({
+      text: identical ? t('spot.identical') : differences.join('; '),
+      severity: identical ? 'success' : 'error',
+    });
+  };
+  return (
+    <section aria-label={t('spot.draw')}>
+      <dl className="oasis-claim-facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact === '' ? '-' : fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {list.listHash !== '' && (
+        <Button onClick={() => void client.download('spotLists.text', { query: { listId } })}>{t('spot.text')}</Button>
+      )}
+      {list.seed !== '' && <Button onClick={() => void redraw()}>{t('spot.redraw')}</Button>}
+      <PlainTable
+        rows={secrets}
+        keyOf={({ person }) => person}
+        columns={[
+          { head: t('spot.person'), cell: ({ name, person }) => `${name} (${person})` },
+          { head: t('spot.commitment'), cell: ({ commitment }) => commitment, kind: 'code' },
+          { head: t('spot.secret'), cell: ({ secret }) => secret || t('spot.hidden'), kind: 'code' },
+        ]}
+      />
+      <Callout compact>{t('spot.ownerLimit')}</Callout>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { spotMessages } from '@oasis/engine/areas/spot-checks';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { lifeLabels } from '../../life/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { spotLabels } from './labels.ts';
+
+/** The words of pages of spot checks. */
+export const SPOT_WORDS: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  spotMessages,
+  lifeLabels,
+  spotLabels,
+];

@@ -1,0 +1,8 @@
+export { spotMessages } from './messages.ts';
+export {
+  SAMPLE_LIST,
+  type SampleListState,
+  SPOT_ITEM,
+  type SpotItemMove,
+  type SpotItemState,
+} from './states.ts';

@@ -1,0 +1,46 @@
+import { defineMessages, error, success, warning } from '../define-messages.ts';
+
+/** Rounds, frozen lists, draws and findings of spot checks. */
+export const spotMessages = defineMessages({
+  SPOT_ROUND_CODE: error('A round is written as 2027-03', '轮次格式如 2027-03'),
+  SPOT_ROUND_DAYS: error(
+    'Check until and approve until follow the cut-off in this order',
+    '检查期限和审批期限须依次不早于截止日',
+  ),
+  SPOT_ROUND_EXISTS: error('This entity has this round already', '该法人已有此轮次'),
+  SPOT_ENTITY_UNKNOWN: error('Please choose a paying entity', '请选择付款法人'),
+  SPOT_ROUND_UNKNOWN: error('There is no such round', '没有此轮次'),
+  SPOT_BU_FOREIGN: error('This BU is not one of yours', '该业务单元不在您的范围内'),
+  SPOT_LIST_EXISTS: error('This BU has a list in this round already', '该业务单元在此轮次已有清单'),
+  SPOT_CUT_OFF_AHEAD: error('The cut-off {day} is not over yet', '截止日 {day} 尚未结束'),
+  SPOT_COMMITMENT_WRONG: error('A commitment has 64 hexadecimal digits', '承诺值应为 64 位十六进制数'),
+  SPOT_COMMITTED: error('You committed a secret already', '您已承诺密值'),
+  SPOT_TWO_COMMITTED: error('Two people have committed their secrets already', '已有两人承诺密值'),
+  SPOT_TWO_NEEDED: error('Two people have to commit a secret before a list is frozen', '冻结清单前须有两人承诺密值'),
+  SPOT_NO_CLAIMS: error('There are no approved claims for this list', '没有可列入清单的已批准申请'),
+  SPOT_SECRET_WRONG: error('This is not the secret that you committed', '与您承诺的密值不符'),
+  SPOT_SECRETS_MISSING: error(
+    'Both secrets have to be revealed, or one until {until}',
+    '须公开两个密值；若仅公开一个，须等到 {until}',
+  ),
+  SPOT_NOT_SEALED: warning('The freezing is sealed in a moment: please try again', '冻结记录即将封印，请稍后重试'),
+  SPOT_LIST_CHANGED: error('The list is not the one that was frozen', '清单与冻结时不一致'),
+  SPOT_NOT_SAMPLED: error('This claim is not in the sample', '该申请不在样本中'),
+  SPOT_RIGHT_WRONG: error('The right amount is from 0 to {most} yuan', '正确金额应为 0 至 {most} 元'),
+  SPOT_REASON_MISSING: error('Please say what is wrong', '请说明问题'),
+  SPOT_OWN_WORK: error(
+    'You claimed or checked this claim before: somebody else has to check it',
+    '您曾提交或审核该申请，须由他人检查',
+  ),
+  SPOT_UNCHECKED: error('{count} claims of the sample are not checked yet', '样本中尚有 {count} 项申请未检查'),
+  SPOT_WIDEN_FIRST: error('Too much is wrong in {strata}: widen the sample first', '{strata} 误差过大，请先扩大样本'),
+  SPOT_NOT_TO_WIDEN: error('No stratum is to be widened', '无需扩大任何分层'),
+  SPOT_NO_CHAIN: error('Nobody is named to approve samples of this BU', '该业务单元未设定抽查审批流'),
+  SPOT_NONE_RUNNING: error('No approval of this sample is under way', '该抽查没有进行中的审批'),
+  SPOT_REMINDED_TODAY: error('A reminder was sent today', '今天已催办'),
+  SPOT_READER_NEEDED: error('This person cannot read spot checks', '该用户无权查看抽查'),
+  SPOT_OTHER_STEP: error('It is in step {step} now: {name}', '当前步骤为 {step}：{name}'),
+  SPOT_STARTER_ONLY: error('Only {who}, who submitted it, can withdraw it', '仅提交人 {who} 可以撤回'),
+  SPOT_MOVED: success('{list} is now: {state}', '{list} 当前状态：{state}'),
+  SPOT_IDENTICAL: success('The draw is identical', '重新抽样结果一致'),
+});

@@ -1,0 +1,12 @@
+import { proposalStates } from '../../states/proposals.ts';
+import type { StateOf } from '../../states/state-machine.ts';
+
+/** A rule or a dated value of the spot checks, in force once somebody else has confirmed it. */
+export const SPOT_PROPOSAL = proposalStates({
+  name: { en: 'Rule or dated value of spot checks', zh: '抽查规则或按日期生效的数值' },
+  replaced: { en: 'Another one is confirmed', zh: '另一项确认' },
+  decided: 'SPOT_DECIDED_ALREADY',
+  otherUser: 'SPOT_OTHER_CONFIRMS',
+});
+
+export type SpotProposalState = StateOf<typeof SPOT_PROPOSAL>;

@@ -1,0 +1,65 @@
+import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
+import { ok } from '@oasis/engine/base';
+import { listText } from '@oasis/engine/sampling';
+import { notFound } from '../../base/refusal.ts';
+import type { Db } from '../../database/tables.ts';
+import { type Route, route } from '../../guard/route.ts';
+import { moveLog } from '../../moves/log-list.ts';
+import { redraw } from '../../spot/draw-list.ts';
+import { LIST_MOVES } from '../../spot/list-moves.ts';
+import { differenceTexts } from '../../spot/redraw-texts.ts';
+import { storedList } from '../../spot/stored-list.ts';
+import { decideList, submitList, withdrawList } from './approve-list.ts';
+import { commitSecret, drawList, freezeList, prepareList, revealSecret, widenList } from './change-list.ts';
+import { checkItem } from './check-item.ts';
+import { createRound, roundsOf } from './rounds.ts';
+import { sampleLists, spotItems, stagesOf } from './store.ts';
+import { viewList } from './view-list.ts';
+
+const listLog = moveLog({ kind: LIST_MOVES.kind, moves: SAMPLE_LIST.moves });
+
+/** Calls on spot checks; `all` sees every row, for approvals. */
+export function spotRoutes(all: Db): readonly Route[] {
+  return [
+    route('spotRounds.list', async (ctx) => ok(await roundsOf(ctx.db, ctx))),
+    route('spotRounds.create', (ctx) => ctx.change((tx) => createRound(tx, ctx, ctx.body))),
+    route('spotLists.list', (ctx) => sampleLists.page(ctx.db, ctx, ctx.query)),
+    route('spotLists.view', (ctx) => viewList(ctx, all, ctx.query.listId)),
+    route('spotLists.log', async (ctx) => {
+      const { listId, ...paged } = ctx.query;
+      const found = await sampleLists.find(ctx.db, ctx, listId);
+      return found === undefined
+        ? notFound(LIST_MOVES.subject(listId))
+        : listLog.page(ctx.db, ctx, { ...paged, objectId: listId, sort: '-version' });
+    }),
+    route('spotLists.text', async (ctx) => {
+      const { listId } = ctx.query;
+      const found = await sampleLists.find(ctx.db, ctx, listId);
+      const list = found === undefined ? undefined : await storedList(ctx.db, listId);
+      if (list === undefined) return notFound(LIST_MOVES.subject(listId));
+      return ok({ fileName: `${list.name}.txt`, type: 'text/plain; charset=utf-8', body: Buffer.from(listText(list)) });
+    }),
+    route('spotLists.redraw', async (ctx) => {
+      const { listId } = ctx.query;
+      const found = await sampleLists.find(ctx.db, ctx, listId);
+      const differences = found === undefined ? undefined : await redraw(ctx.db, listId);
+      if (differences === undefined) return notFound(LIST_MOVES.subject(listId));
+      return ok({ identical: differences.length === 0, differences: differenceTexts(differences, ctx.locale) });
+    }),
+    route('spotLists.prepare', (ctx) => ctx.change((tx) => prepareList(tx, ctx, ctx.body))),
+    route('spotLists.commit', (ctx) => ctx.change((tx) => commitSecret(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.freeze', (ctx) => ctx.change((tx) => freezeList(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.reveal', (ctx) => ctx.change((tx) => revealSecret(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.draw', (ctx) => ctx.change((tx) => drawList(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.widen', (ctx) => ctx.change((tx) => widenList(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.submit', (ctx) => ctx.change((tx) => submitList(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.withdraw', (ctx) => ctx.change((tx) => withdrawList(tx, ctx, ctx.body))),
+    route('spotLists.decide', (ctx) => ctx.change((tx) => decideList(tx, ctx, ctx.body))),
+    route('spotItems.list', (ctx) => {
+      const { stage, ...query } = ctx.query;
+      const stages = stagesOf(stage);
+      return spotItems.page(ctx.db, ctx, { ...query, ...(stages !== undefined && { stages }) });
+    }),
+    route('spotItems.check', (ctx) => ctx.change((tx) => checkItem(tx, ctx, ctx.body))),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
+import { sha256Hex } from '@oasis/engine/sampling';
+import { mayAct } from '../../approvals/may-act.ts';
+import { sceneNow } from '../../approvals/run-approval.ts';
+import { loadApprovals, newestOf } from '../../approvals/running-store.ts';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import type { Db } from '../../database/tables.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { drawName, secretsOf } from '../../spot/draw-list.ts';
+import { type Found, foundOf } from '../../spot/found-of.ts';
+import { LIST_MOVES } from '../../spot/list-moves.ts';
+import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
+import { sealOfFreezing } from '../../spot/seal-of.ts';
+import { sampleLists } from './store.ts';
+
+type View = CallData<'spotLists.view'>;
+type ViewCall = Pick<CallContext<'spotLists.view'>, 'db' | 'actor' | 'locale' | 'now'>;
+
+/** A list with all that its draw is made of, what was found of it, and where its approval stands. */
+export async function viewList(call: ViewCall, all: Db, listId: number): Promise<Result<View, Refusal>> {
+  const { db, actor } = call;
+  const row = await sampleLists.find(db, call, listId);
+  if (row === undefined) return notFound(LIST_MOVES.subject(listId));
+  const stored = await LIST_MOVES.read(db, listId, 'name', 'list_hash', 'reveal_until', 'strata');
+  const secrets = await secretsOf(db, listId);
+  const draw = await db
+    .selectFrom('sample_draw')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const seal = draw?.seal ?? (await sealOfFreezing(db, listId))?.seal ?? '';
+  const found = await foundOf(db, listId);
+  return ok({
+    ...row,
+    listHash: stored.list_hash ?? '',
+    seal,
+    seed: draw?.seed ?? '',
+    sampleHash: draw === undefined ? '' : sha256Hex(draw.sample),
+    revealUntil: stored.reveal_until?.toISOString() ?? '',
+    draw: drawName(stored),
+    secrets: secrets.map(({ person, name, commitment, secret, userId }) => ({
+      person,
+      name,
+      commitment,
+      secret: secret ?? '',
+      own: userId === actor.usrid,
+    })),
+    strata: (stored.strata ?? []).map(({ key }) => key),
+    ...partsOf(found, await categoryNames(db, call.locale)),
+    ...(await groupsOf(db, call.locale, listId, found)),
+    ...(await approvalOf(call, all, listId)),
+  });
+}
+
+function partsOf(found: Found | undefined, categories: ReadonlyMap<string, string>) {
+  const estimate = found?.estimate;
+  if (found === undefined || estimate === undefined) return { parts: [], over: '', under: '', bound: '' };
+  const now = new Map(found.sample.parts.map(({ key, widening }) => [key, widening]));
+  return {
+    parts: estimate.parts.map((part) => ({
+      part: part.key,
+      category: categories.get(categoryIn(part.stratum)) ?? part.stratum,
+      claims: part.claims,
+      net: yuanText(part.amount),
+      checked: part.checked,
+      wrong: part.wrong,
+      over: yuanText(part.over),
+      under: yuanText(part.under),
+      bound: part.bound === undefined ? '' : yuanText(part.bound),
+      rateBound: part.rateBound === undefined ? '' : (rateToNumber(part.rateBound) * 100).toFixed(2),
+      widening: now.get(part.key) ?? 1,
+      nextWidening: found.toWiden.get(part.stratum) ?? 0,
+    })),
+    over: yuanText(estimate.over),
+    under: yuanText(estimate.under),
+    bound: yuanText(estimate.bound),
+  };
+}
+
+/** The number of the category in the key of a stratum, such as `K3.1`. */
+function categoryIn(stratum: string): string {
+  return stratum.slice(1).split('.')[0] ?? '';
+}
+
+async function categoryNames(db: Db, locale: ViewCall['locale']): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('incentive_category')
+    .select(['id', locale === 'zh' ? 'name_cn as name' : 'name_en as name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+type Groups = Pick<View, 'byDealer' | 'byCategory'>;
+
+/** What is projected to be too much, by dealer and by category. */
+async function groupsOf(db: Db, locale: ViewCall['locale'], listId: number, found: Found | undefined): Promise<Groups> {
+  const errors = found?.estimate?.errors ?? [];
+  if (errors.length === 0) return { byDealer: [], byCategory: [] };
+  const rows = await db
+    .selectFrom('spot_item as i')
+    .innerJoin('dealer as d', 'd.id', 'i.dealer_id')
+    .innerJoin('incentive_category as c', 'c.id', 'i.category_id')
+    .select([
+      'i.claim_code as code',
+      'd.code as dealer',
+      locale === 'zh' ? 'c.name_cn as category' : 'c.name_en as category',
+    ])
+    .where('i.list_id', '=', listId)
+    .where('i.checked_by', 'is not', null)
+    .execute();
+  const of = new Map(rows.map((row) => [row.code, row]));
+  const grouped = (by: 'dealer' | 'category') =>
+    [...Map.groupBy(errors, ({ code }) => of.get(code)?.[by] ?? '')]
+      .map(([name, group]) => ({
+        name,
+        wrong: group.length,
+        fen: group.reduce((sum, { projected }) => (projected > 0n ? sum + projected : sum), 0n),
+      }))
+      .toSorted((a, b) => (a.fen === b.fen ? 0 : a.fen > b.fen ? -1 : 1))
+      .map(({ fen, ...rest }) => ({ ...rest, over: yuanText(fenOf(fen)) }));
+  return { byDealer: grouped('dealer'), byCategory: grouped('category') };
+}
+
+type Approval = Pick<View, 'approvalVersion' | 'approvalStep' | 'may'>;
+
+async function approvalOf(call: ViewCall, all: Db, listId: number): Promise<Approval> {
+  const no = { allowed: false, reason: '' };
+  const id = await newestOf(all, { kind: LIST_MOVES.kind, id: listId });
+  const [stored] = id === undefined ? [] : await loadApprovals(all, [id]);
+  if (stored === undefined) return { approvalVersion: null, approvalStep: 0, may: { decide: no, withdraw: no } };
+  const scene = await sceneNow(all, stored, call.now, [call.actor.usrid]);
+  const may = await mayAct({ ...call, db: all }, SAMPLE_SUBJECT, { stored, scene });
+  return {
+    approvalVersion: stored.version,
+    approvalStep: stored.step,
+    may: { decide: may.decide, withdraw: may.withdraw },
+  };
+}

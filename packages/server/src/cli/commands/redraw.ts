@@ -1,0 +1,44 @@
+import { withRowScope } from '../../database/pool.ts';
+import { EVERY_ROW } from '../../database/row-scope.ts';
+import { redraw } from '../../spot/draw-list.ts';
+import { differenceTexts } from '../../spot/redraw-texts.ts';
+import { readArguments } from '../arguments.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** `oasis redraw ROUND` */
+export const redrawCommand: Command = {
+  words: ['redraw'],
+  synopsis: 'ROUND',
+  summary: 'Draw the samples of a round again from lists, secrets and seals, and say whether they are identical',
+  options: [],
+  async run(args, terminal) {
+    const { positionals } = readArguments(args, {});
+    const [round, more] = positionals;
+    if (round === undefined) throw new UsageError('ROUND is missing, such as 2027-03');
+    if (more !== undefined) throw new UsageError(`'${more}' is too much`);
+    return withDatabase(terminal, async (db) => {
+      const all = withRowScope(db, EVERY_ROW);
+      const lists = await all
+        .selectFrom('sample_list as l')
+        .innerJoin('payout_round as r', 'r.id', 'l.round_id')
+        .select(['l.id', 'l.code', 'l.name'])
+        .where('r.code', '=', round)
+        .orderBy('l.name')
+        .execute();
+      if (lists.length === 0) {
+        terminal.error(`There is no list of round ${round}`);
+        return EXIT.refused;
+      }
+      let same = true;
+      for (const { id, code, name } of lists) {
+        const differences = await redraw(all, id);
+        const said =
+          differences === undefined ? 'not drawn yet' : differenceTexts(differences, 'en').join('; ') || 'identical';
+        terminal.out(`${code} ${name}: ${said}`);
+        same &&= differences === undefined || differences.length === 0;
+      }
+      return same ? EXIT.done : EXIT.refused;
+    });
+  },
+};

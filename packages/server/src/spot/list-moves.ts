@@ -1,0 +1,49 @@
+import { SAMPLE_LIST, SPOT_ITEM, type SpotItemMove } from '@oasis/engine/areas/spot-checks';
+import { sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { defineMoving } from '../moves/define-moving.ts';
+
+/** How lists of spot checks move. Who decides on a sample is told by the kit of approvals. */
+export const LIST_MOVES = defineMoving({
+  kind: 'sample-list',
+  table: 'sample_list',
+  machine: SAMPLE_LIST,
+  key: 'listId',
+  code: { prefix: 'SL-', sequence: 'sample_list_number' },
+  // A move of an item by itself keeps the state of its list: the log names it.
+  namesMoves: true,
+  reaches: (tx, { actor }, id) => reachesList(tx, actor.buIds, id),
+});
+
+/** Whether a list is of one of some BUs. */
+export async function reachesList(tx: Tx, buIds: readonly number[], id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sample_list')
+    .select('id')
+    .where('id', '=', id)
+    .where('bu_id', 'in', inList(buIds))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Moves those claims of a list whose state the move begins in, all or the given ones. The log of the list tells of it: a list of a hundred
+ * thousand claims moves at once. Answers how many moved.
+ */
+export async function moveItems(
+  tx: Tx,
+  listId: number,
+  move: SpotItemMove,
+  claimCodes?: readonly string[],
+): Promise<number> {
+  const { from, to } = SPOT_ITEM.moves[move];
+  const moved = await tx
+    .updateTable('spot_item')
+    .set({ status: to })
+    .where('list_id', '=', listId)
+    .where('status', 'in', [...from])
+    .$if(claimCodes !== undefined, (query) => query.where(sql<boolean>`claim_code = any(${claimCodes ?? []}::text[])`))
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}

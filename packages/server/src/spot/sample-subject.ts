@@ -1,0 +1,91 @@
+import { message } from '@oasis/engine/messages';
+import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../approvals/approval-subject.ts';
+import type { Tx } from '../database/tables.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { LIST_MOVES, moveItems } from './list-moves.ts';
+
+/** The sample of a list as the subject of an approval. */
+export const SAMPLE_SUBJECT: ApprovalSubject = {
+  kind: 'sample-list',
+  table: 'sample_list',
+  tasks: { decide: 'decideSample', name: 'nameSampleApprover', opinion: 'giveSampleOpinion' },
+  mails: {
+    waits: 'sampleWaits',
+    reminder: 'sampleReminder',
+    late: 'sampleOverdue',
+    blocked: 'sampleBlocked',
+    opinionAsked: 'sampleOpinionAsked',
+    opinionGiven: 'sampleOpinionGiven',
+    ended: {
+      approved: 'sampleApproved',
+      rejected: 'sampleRejected',
+      returned: 'sampleRejected',
+      withdrawn: 'sampleWithdrawn',
+    },
+  },
+  permissions: { read: 'SPOT_READ', administer: 'PACKAGE_ADMIN' },
+  refusals: {
+    noChain: message('SPOT_NO_CHAIN'),
+    noneRunning: message('SPOT_NONE_RUNNING'),
+    remindedToday: message('SPOT_REMINDED_TODAY'),
+    cannotRead: message('SPOT_READER_NEEDED'),
+    otherStep: (at) => message('SPOT_OTHER_STEP', at),
+    starterOnly: (starter) => message('SPOT_STARTER_ONLY', starter),
+  },
+  makers: listMakers,
+  end: endList,
+};
+
+/** Whoever prepared, drew, checked or submitted a sample decides nothing of it. */
+async function listMakers(tx: Tx, listId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('move_log')
+    .select('usrid')
+    .distinct()
+    .where('kind', '=', LIST_MOVES.kind)
+    .where('object_id', '=', listId)
+    .where('usrid', 'is not', null)
+    .execute();
+  return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
+}
+
+/** Frees the claims of an approved list for payout but those that failed, which wait for their correction. */
+async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+  const listId = approval.subject.id;
+  const lists = await lockObjects(tx, LIST_MOVES, [listId]);
+  const move = end === 'approved' ? 'approve' : end === 'withdrawn' ? 'withdraw' : 'reject';
+  await writeMoves(tx, by, LIST_MOVES, lists, { move, reason, details: { approval: approval.id } });
+  if (end === 'approved') {
+    await moveItems(tx, listId, 'approve');
+    await moveItems(tx, listId, 'free', await rightCodes(tx, listId));
+  } else if (end === 'withdrawn') {
+    await backToChecked(tx, listId);
+  } else {
+    await moveItems(tx, listId, 'reject');
+  }
+}
+
+/** Claims that nobody found wrong: nothing is ever taken from claims that nobody checked. */
+async function rightCodes(tx: Tx, listId: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('spot_item')
+    .select('claim_code')
+    .where('list_id', '=', listId)
+    .where((eb) => eb.or([eb('right_net', 'is', null), eb('right_net', '=', eb.ref('net'))]))
+    .execute();
+  return rows.map(({ claim_code: code }) => code);
+}
+
+async function backToChecked(tx: Tx, listId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('spot_item')
+    .select(['claim_code as code', 'net', 'right_net as right'])
+    .where('list_id', '=', listId)
+    .where('status', '=', 'PendingApproval')
+    .execute();
+  const codes = (move: 'passAgain' | 'failAgain' | 'leaveAgain') =>
+    rows
+      .filter(({ net, right }) => move === (right === null ? 'leaveAgain' : right === net ? 'passAgain' : 'failAgain'))
+      .map(({ code }) => code);
+  for (const move of ['passAgain', 'failAgain', 'leaveAgain'] as const) await moveItems(tx, listId, move, codes(move));
+}
