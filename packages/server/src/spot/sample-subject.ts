@@ -17,9 +17,9 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
     opinionAsked: 'sampleOpinionAsked',
     opinionGiven: 'sampleOpinionGiven',
     ended: {
-      approved: 'sampleApproved',
-      rejected: 'sampleRejected',
-      returned: 'sampleRejected',
+      approved: 'sampleGranted',
+      rejected: 'sampleRefused',
+      returned: 'sampleRefused',
       withdrawn: 'sampleWithdrawn',
     },
   },

@@ -3,7 +3,6 @@ import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
 import { approvalMails } from './approval-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { SAMPLE_TEMPLATES } from './sample-templates.ts';
 
 /** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
@@ -49,7 +48,10 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 驳回了车辆 {name} 的申请：{reason}。您可在申请页面所示日期前申诉一次。',
     },
   },
-  ...SAMPLE_TEMPLATES,
+  ...approvalMails('sample', {
+    page: '/spotChecking/pendingApproval/list?listId={id}',
+    noun: { en: 'the sample', zh: '抽查结果' },
+  }),
   lateWaits: {
     page: '/claimDelay/request?requestId={id}',
     subject: { en: '{code}: late claims wait for your decision', zh: '{code}：逾期申请待您审批' },

@@ -6,10 +6,10 @@ import { changeBooked } from '../../../test/change-booked.ts';
 import { claimScene, done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { foldCounts } from '../../claims/booked-offers.ts';
+import { openChecks } from '../../claims/follow-checks.ts';
 import { reverseClaims } from '../../claims/reverse-claims.ts';
 import { retrySystemClaims } from '../../claims/system-claims.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
-import { openChecks } from '../../claims/follow-checks.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
 type Scene = Awaited<ReturnType<typeof claimScene>>;

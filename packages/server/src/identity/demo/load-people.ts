@@ -3,7 +3,8 @@ import { present } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import { grantToRole, type RoleGrants } from '../sync-rights.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, demoEmail } from './accounts.ts';
-import { DEMO_ROLES, type DemoRole } from './roles.ts';
+import type { DemoRole } from './demo-role.ts';
+import { DEMO_ROLES } from './roles.ts';
 
 /**
  * Loads the demo organisations, roles and users, with all BUs that exist at this moment (so BUs are loaded before).

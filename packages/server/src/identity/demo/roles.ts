@@ -1,38 +1,22 @@
 import { USER_TYPE } from '@oasis/engine/access';
-import type { LocalText } from '@oasis/engine/base';
 import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
-import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CLAIMING, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import { DEALER_ROLES } from './dealer-roles.ts';
+import { type DemoRole, GUIDE, LETTERS, SAMPLES } from './demo-role.ts';
 import {
   CORRECTIONS,
   DATA_ADMIN,
   EXEMPTIONS,
   HANDING,
   HANDING_BUTTONS,
-  LICENCES,
   PDI,
-  RETAIL,
-  RETAIL_BUTTONS,
   RETAIL_CHECKER,
   RETAIL_DATA,
-  RETAIL_DEALER,
   RETAIL_POST,
   RETAIL_QUEUES,
   SICCO_OF_RETAIL,
 } from './retail-rights.ts';
 
-/** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
-export interface DemoRole {
-  readonly code: string;
-  readonly name: LocalText;
-  readonly userType: number;
-  readonly menus: readonly string[];
-  /** Codes of the buttons on the pages in `menus`; '/path CODE' is the button of this page only. */
-  readonly privileges: readonly string[];
-  readonly permissions: readonly string[];
-}
-
-/** The page that is for everybody. */
-const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
 const REGIONS = '/dealerMasterData/region';
@@ -50,7 +34,6 @@ const OFFER_CHANGES = [
   `${TEMPLATES} EDIT`,
 ];
 const ATTACHMENTS = '/setting/AttachementMasterSetting';
-const SAMPLES = '/documentSample';
 const DESIGN = '/programdesign';
 const COMBINABILITY = '/programdesign/combinabilitysetting';
 const COMBINABILITY_MATRIX = '/approval/sales/programHome/overallCombinabilityMatrix';
@@ -92,7 +75,6 @@ const CALCULATOR_CHANGES = [
 ];
 /** Cars as who validates sales looks them up, and where data administrators correct them. */
 const RELEASE = '/approval/sales/releasePackageHome';
-const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
@@ -454,48 +436,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ],
     permissions: ['CAR_READ', 'CAR_EDIT', 'CAR_IMPORT'],
   },
-  {
-    code: 'DEALER',
-    name: { en: 'Dealer', zh: '经销商' },
-    userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, LETTERS, GUIDE],
-    privileges: [...RETAIL_BUTTONS, ...CLAIMING.privileges, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
-    permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER, ...CLAIMING.permissions],
-  },
-  {
-    code: 'DEALERIT',
-    name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
-    userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, '/user', LETTERS, GUIDE],
-    privileges: [
-      ...RETAIL_BUTTONS,
-      ...CLAIMING.privileges,
-      'SEARCH',
-      'ADD',
-      'VIEW',
-      'EDIT',
-      'ACTIVATE|DEACTIVATE',
-      'ENDSESSIONS',
-      'RELEASESIGNIN',
-      'CONFIGURATION',
-      'SETTINGEDIT',
-      'EXPORT',
-    ],
-    permissions: [
-      'LETTER_READ',
-      ...RETAIL_DEALER,
-      ...CLAIMING.permissions,
-      'USER_READ',
-      'USER_EDIT',
-      'USER_EXPORT',
-      'USER_SESSION_END',
-      'USER_SETTING_READ',
-      'USER_GRANT',
-      'GROUP_READ',
-      'ROLE_READ',
-      'SAMPLE_READ',
-    ],
-  },
+  ...DEALER_ROLES,
   {
     ...HEAD_OFFICE,
     code: 'AUDITOR',
