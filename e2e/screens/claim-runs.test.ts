@@ -54,4 +54,5 @@ it('says why nothing is previewed', async () => {
   await user.type(dialog.getByLabelText(/^Reason/v), 'Again');
   await user.click(dialog.getByRole('button', { name: 'Preview a run' }));
   await dialog.findByText('No claim comes out otherwise: there is nothing to make');
+  expect(dialog.getByRole('button', { name: 'Preview a run' })).toBeDefined();
 });

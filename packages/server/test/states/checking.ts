@@ -15,6 +15,13 @@ Failed / *
   = Failed (danger), Rejected (danger)
 Exempted / *
   = Exempted (success), Submitted (warning)
+Pending, held, SiccoChecked, SipoChecked, Passed, Failed, Exempted / *
+  ! warning: '1 of 2 checked claims failedReasons: States'
+  * Amounts of the invoice agree: Fits (success)
+  * Days follow one another: Fits (success)
+  * No other car has the same papers: Fits (success)
+  * Papers are there and of the right kind: Fits (success)
+  * The owner is the buyer: Nothing to compare
 `;
 
 export const states: AreaStates = {
@@ -59,15 +66,15 @@ export const states: AreaStates = {
       follows: 'CHK-006, CHK-017; "pass, fail with reason; next one opens by itself; work is leased"',
       at: '/checking/SICCOCheckingDetail?claimId={}',
       people: 'sicco',
-      asks: 'checking/findbyid (words) · checking/findall (words) · claim/findbyid (words) · claim/log (words)',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending, Exempted / sicco
-  Begin the check · Take the next one
+  Begin the check · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
-  Pass · Reject · Give back · Take the next one
+  Pass · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco
-  Take the next one
+  Take the next one · Turn · Larger · Smaller · Fit
 ${MARKS}
 `,
     },
@@ -76,13 +83,13 @@ ${MARKS}
       follows: 'CHK-007, CHK-017; "SIPO confirms, nobody confirms what he checked"',
       at: '/checking/SIPOCheckingDetail?claimId={}',
       people: 'sipo control',
-      asks: 'checking/findbyid (words) · checking/findall (words) · claim/findbyid (words) · claim/log (words)',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending, held, Passed, Failed, Exempted / sipo control
-  Next one
+  Next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked / sipo control
-  Confirm · Send back to SICCO · Reject · Next one
+  Confirm · Send back to SICCO · Reject · Next one · Turn · Larger · Smaller · Fit
 ${MARKS}
 `,
     },

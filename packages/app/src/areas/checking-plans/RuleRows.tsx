@@ -5,6 +5,7 @@ import { COMPARISONS, isComparison } from '@oasis/engine/areas/checking';
 import type { PlanRule } from '@oasis/engine/areas/checking-plans';
 import { useCall } from '../../api/use-call.ts';
 import { chosenId } from '../../forms/FormFields.tsx';
+import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
@@ -27,90 +28,30 @@ interface RuleRowsProps {
   readonly onChange: (rules: readonly PlanRule[]) => void;
 }
 
-interface NumberedRule extends PlanRule {
+/** A rule in its row, and the change of a part of it. */
+interface CellProps {
+  readonly rule: PlanRule;
+  /** From 1. */
   readonly row: number;
+  readonly onChange: (part: Partial<PlanRule>) => void;
 }
 
 /** The rules of a plan as rows that are written in place. */
 export function RuleRows({ rules, month, error, onChange }: RuleRowsProps) {
   const { t } = useLabels();
-  const comparisons = useWordOptions(COMPARISONS);
-  const categories = useCall('checkPlans.categories', { silent: true }, { inLanguage: true }).data ?? [];
-  const change = (row: number, part: Partial<PlanRule>) =>
-    onChange(rules.map((rule, at) => (at === row ? { ...rule, ...part } : rule)));
-  const named = (label: string, row: number) => t('checkPlan.ofRule', { label, row: row + 1 });
-  const columns: readonly PlainColumn<NumberedRule>[] = [
-    {
-      head: t('checkPlan.firstDay'),
-      cell: ({ row, firstDay }) => (
-        <InputGroup
-          aria-label={named(t('checkPlan.firstDay'), row)}
-          value={firstDay}
-          onValueChange={(day) => change(row, { firstDay: day.trim() })}
-        />
-      ),
-    },
-    {
-      head: t('checkPlan.category'),
-      cell: ({ row, categoryId }) => (
-        <HTMLSelect
-          aria-label={named(t('checkPlan.category'), row)}
-          value={categoryId === null ? '' : String(categoryId)}
-          onChange={({ currentTarget: { value } }) => change(row, { categoryId: chosenId(value) })}
-        >
-          <option value="">{t('checkPlan.every')}</option>
-          {categories.map(({ categoryId: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </HTMLSelect>
-      ),
-    },
-    {
-      head: t('checkPlan.program'),
-      cell: ({ row, programCode }) => (
-        <InputGroup
-          aria-label={named(t('checkPlan.program'), row)}
-          placeholder={t('checkPlan.every')}
-          value={programCode}
-          onValueChange={(code) => change(row, { programCode: code })}
-        />
-      ),
-    },
-    {
-      head: t('checkPlan.share'),
-      kind: 'number',
-      cell: ({ row, share }) => (
-        <InputGroup
-          className="oasis-plan-share"
-          aria-label={named(t('checkPlan.share'), row)}
-          inputMode="numeric"
-          value={Number.isNaN(share) ? '' : String(share)}
-          onValueChange={(text) => change(row, { share: text.trim() === '' ? Number.NaN : Number(text) })}
-        />
-      ),
-    },
-    {
-      head: t('checkPlan.checks'),
-      cell: ({ row, checks }) => (
-        <fieldset className="oasis-plan-checks" aria-label={named(t('checkPlan.checks'), row)}>
-          {comparisons.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              label={label}
-              checked={checks.some((one) => one === value)}
-              onChange={() => {
-                const without = checks.filter((one) => one !== value);
-                change(row, {
-                  checks: without.length < checks.length ? without : [...checks, value].filter(isComparison),
-                });
-              }}
-            />
-          ))}
-        </fieldset>
-      ),
-    },
+  const rows = rules.map(
+    (rule, at): CellProps => ({
+      rule,
+      row: at + 1,
+      onChange: (part) => onChange(rules.map((other, place) => (place === at ? { ...other, ...part } : other))),
+    }),
+  );
+  const columns: readonly PlainColumn<CellProps>[] = [
+    { head: t('checkPlan.firstDay'), cell: (props) => <FirstDay {...props} /> },
+    { head: t('checkPlan.category'), cell: (props) => <Category {...props} /> },
+    { head: t('checkPlan.program'), cell: (props) => <Program {...props} /> },
+    { head: t('checkPlan.share'), kind: 'number', cell: (props) => <Share {...props} /> },
+    { head: t('checkPlan.checks'), cell: (props) => <Checks {...props} /> },
     {
       head: t('checkPlan.rules'),
       kind: 'buttons',
@@ -118,8 +59,8 @@ export function RuleRows({ rules, month, error, onChange }: RuleRowsProps) {
         <Button
           variant="minimal"
           icon={<Trash />}
-          aria-label={t('checkPlan.removeRule', { row: row + 1 })}
-          onClick={() => onChange(rules.filter((_, at) => at !== row))}
+          aria-label={t('checkPlan.removeRule', { row })}
+          onClick={() => onChange(rules.filter((_, at) => at !== row - 1))}
         />
       ),
     },
@@ -128,11 +69,7 @@ export function RuleRows({ rules, month, error, onChange }: RuleRowsProps) {
     <section aria-label={t('checkPlan.rules')}>
       <h3>{t('checkPlan.rules')}</h3>
       <p className="oasis-plan-hint">{t('checkPlan.rulesHint')}</p>
-      <PlainTable
-        columns={columns}
-        rows={rules.map((rule, row) => ({ ...rule, row }))}
-        keyOf={({ row }) => String(row)}
-      />
+      <PlainTable columns={columns} rows={rows} keyOf={({ row }) => String(row)} />
       {error !== undefined && (
         <Callout compact intent="danger" role="alert">
           {error}
@@ -142,5 +79,84 @@ export function RuleRows({ rules, month, error, onChange }: RuleRowsProps) {
         {t('checkPlan.addRule')}
       </Button>
     </section>
+  );
+}
+
+/** The name of a field in a row, as it is read aloud. */
+function useNameOf(label: LabelKey, row: number): string {
+  const { t } = useLabels();
+  return t('checkPlan.ofRule', { label: t(label), row });
+}
+
+function FirstDay({ rule, row, onChange }: CellProps) {
+  return (
+    <InputGroup
+      aria-label={useNameOf('checkPlan.firstDay', row)}
+      value={rule.firstDay}
+      onValueChange={(day) => onChange({ firstDay: day.trim() })}
+    />
+  );
+}
+
+function Category({ rule: { categoryId }, row, onChange }: CellProps) {
+  const { t } = useLabels();
+  const categories = useCall('checkPlans.categories', { silent: true }, { inLanguage: true }).data ?? [];
+  return (
+    <HTMLSelect
+      aria-label={useNameOf('checkPlan.category', row)}
+      value={categoryId === null ? '' : String(categoryId)}
+      onChange={({ currentTarget: { value } }) => onChange({ categoryId: chosenId(value) })}
+    >
+      <option value="">{t('checkPlan.every')}</option>
+      {categories.map(({ categoryId: id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}
+
+function Program({ rule, row, onChange }: CellProps) {
+  const { t } = useLabels();
+  return (
+    <InputGroup
+      aria-label={useNameOf('checkPlan.program', row)}
+      placeholder={t('checkPlan.every')}
+      value={rule.programCode}
+      onValueChange={(programCode) => onChange({ programCode })}
+    />
+  );
+}
+
+function Share({ rule: { share }, row, onChange }: CellProps) {
+  return (
+    <InputGroup
+      className="oasis-plan-share"
+      aria-label={useNameOf('checkPlan.share', row)}
+      inputMode="numeric"
+      value={Number.isNaN(share) ? '' : String(share)}
+      onValueChange={(text) => onChange({ share: text.trim() === '' ? Number.NaN : Number(text) })}
+    />
+  );
+}
+
+function Checks({ rule: { checks }, row, onChange }: CellProps) {
+  const comparisons = useWordOptions(COMPARISONS);
+  const toggle = (value: string) => {
+    const without = checks.filter((one) => one !== value);
+    onChange({ checks: without.length < checks.length ? without : [...checks, value].filter(isComparison) });
+  };
+  return (
+    <fieldset className="oasis-plan-checks" aria-label={useNameOf('checkPlan.checks', row)}>
+      {comparisons.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={checks.some((one) => one === value)}
+          onChange={() => toggle(value)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { BankAccount } from '@blueprintjs/icons';
 import { RUN_OUTCOMES, RUN_PROGRESS } from '@oasis/engine/areas/claim-runs';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import type { Column } from '@oasis/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
@@ -17,16 +17,13 @@ import { given, useList } from '../../tables/use-list.ts';
 import { type ItemFilters, itemsOf, type RunItem, type RunView } from './run-lists.ts';
 
 /** The claims of a run with their differences. */
-export function RunItems({ run: { runId, version } }: { readonly run: RunView }) {
+export function RunItems({ run: { runId } }: { readonly run: RunView }) {
   const labels = useLabels();
   const { t } = labels;
   const may = useButtons(RUNS);
   const list = useList(useMemo(() => itemsOf(runId), [runId]));
   const outcomes = useWordOptions(RUN_OUTCOMES);
   const progress = useWordOptions(RUN_PROGRESS);
-  const { reload } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that is made gives the run another version.
-  useEffect(reload, [version]);
   return (
     <section aria-label={t('run.items')}>
       <h2 className="oasis-claim-heading">{t('run.items')}</h2>

@@ -51,7 +51,7 @@ export function Page() {
           {may('MAKE') && <MakeBar key={run.runId} run={run} reload={object.reload} />}
           <Facts run={run} />
           <Programs run={run} />
-          <RunItems run={run} />
+          <RunItems key={run.version} run={run} />
         </>
       )}
     </MovingPage>

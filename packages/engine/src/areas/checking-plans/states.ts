@@ -29,7 +29,6 @@ export const CHECKING_PLAN = defineStates({
 });
 
 export type CheckingPlanState = StateOf<typeof CHECKING_PLAN>;
-export type CheckingPlanMove = keyof typeof CHECKING_PLAN.moves;
 
 /** States in which a plan decides on claims: those of its month that are sent later are decided by the closed plan too. */
 export const DECIDING_PLANS: readonly CheckingPlanState[] = ['Running', 'Closed'];

@@ -7,6 +7,6 @@ export {
   isCheckedBecause,
   isComparison,
 } from './comparisons.ts';
-export { type CheckedFacts, compareClaim, type Finding, type FindingOutcome } from './find.ts';
+export { type CheckedFacts, compareClaim } from './find.ts';
 export { checkingMessages } from './messages.ts';
 export { CHECK_ITEM, type CheckItemMove, type CheckItemState, movesAfter } from './states.ts';

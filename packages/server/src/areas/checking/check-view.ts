@@ -33,7 +33,6 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     .executeTakeFirstOrThrow();
   const plan = await planOf(all, claimId);
   const facts = present((await factsOf(all, [claimId])).get(claimId), 'a claim');
-  const asked = plan?.checks ?? ALL_COMPARISONS;
   return ok({
     ...found,
     version: stored.version,
@@ -46,7 +45,12 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     leaseUntil: stored.lease_until?.toISOString() ?? '',
     findings: ALL_COMPARISONS.map((comparison) => {
       const { outcome, because } = compareClaim(comparison, facts);
-      return { comparison, outcome, why: messageText(because, locale), asked: asked.includes(comparison) };
+      return {
+        comparison,
+        outcome,
+        why: messageText(because, locale),
+        asked: plan?.checks.includes(comparison) ?? false,
+      };
     }),
     papers: stored.record_id === null ? [] : await papersOf(db, stored.record_id),
     ofCar: await othersOfCar(db, call, { carId: stored.car_id, claimId }),
