@@ -51,7 +51,7 @@ it('[CHK-001] [CHK-002] SIPO draws a plan up with a rule of its own, reads what 
   await press(user, 'Submit');
   await press(user, 'Submit', await screen.findByRole('dialog'));
   await screen.findByText(/is now: Submitted/v);
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
 });
 
 it('[CHK-003] controlling finds the plan that waits for a decision, and approves the plan', async () => {
