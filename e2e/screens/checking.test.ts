@@ -65,6 +65,7 @@ it('[CHK-003] controlling finds the plan that waits for a decision, and approves
   await press(user, 'Approve');
   await press(user, 'Approve', await screen.findByRole('dialog'));
   await screen.findByText(`${planCode} is now: Approved`);
+  expect((await scene.view(planId)).status).toBe('Approved');
 });
 
 it('[CHK-004] [CHK-005] [CHK-006] [CHK-007] SICCO takes the claim that waits longest and passes the claim, SIPO confirms', async () => {

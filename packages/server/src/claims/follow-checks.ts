@@ -20,7 +20,10 @@ export async function followChecks(tx: Tx, by: MovedBy, made: readonly MadeMove<
   if (sent.length + decided.length + left.length === 0) return;
   await withAllRows(tx, async () => {
     for (const [move, group] of Map.groupBy(left, (one) => one.move)) await release(tx, group, move);
-    await openChecks(tx, by, await forPeople(tx, sent), 'category');
+    const checked = await forPeople(tx, sent);
+    const idsOf = (isAsked: boolean) => checked.filter(({ asked }) => (asked === 'all') === isAsked).map(({ id }) => id);
+    await openChecks(tx, by, idsOf(true), 'category');
+    await openChecks(tx, by, idsOf(false), 'rejected');
     for (const [claimMove, group] of Map.groupBy(decided, ({ move }) => move)) {
       const ids = group.map(({ id }) => id);
       for (const move of movesAfter(claimMove)) await moveChecks(tx, by, ids, move);
@@ -41,16 +44,16 @@ async function release(tx: Tx, left: readonly MadeMove<ClaimMove>[], move: Claim
     .execute();
 }
 
-/** Those claims whose category asks for people. */
-async function forPeople(tx: Tx, claimIds: readonly number[]): Promise<readonly number[]> {
+/** Those claims that people check by their category, with the reason: their parameter, or a former claim that was rejected. */
+async function forPeople(tx: Tx, claimIds: readonly number[]) {
   if (claimIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('claim')
-    .select('id')
-    .where('id', 'in', inList(claimIds))
-    .where('check_category', '=', 'all')
+  return tx
+    .selectFrom('claim as c')
+    .innerJoin('program_parameter as p', 'p.program_id', 'c.program_id')
+    .select(['c.id', 'p.check_category as asked'])
+    .where('c.id', 'in', inList(claimIds))
+    .where('c.check_category', '=', 'all')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Opens checks of claims that have none yet, in the order of the claims. The caller sees all rows. */
