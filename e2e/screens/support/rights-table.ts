@@ -34,6 +34,8 @@ const PARTS = [
   'Dealer Master Data',
   'Retail Validation',
   'Claims',
+  'Checking',
+  'Spot Checks',
   'Help',
 ] as const;
 

@@ -182,6 +182,8 @@ export class ClaimModel {
       case 'confirm':
       case 'acceptAppeal':
         return claim.sale === undefined || claim.sale.state === 'confirmed';
+      case 'begin':
+        return claim.isForPeople || this.versionOf(claim)?.check === 'people';
       case 'approve':
         return (
           this.versionOf(claim)?.check === 'machine' &&

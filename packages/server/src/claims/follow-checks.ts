@@ -21,7 +21,8 @@ export async function followChecks(tx: Tx, by: MovedBy, made: readonly MadeMove<
   await withAllRows(tx, async () => {
     for (const [move, group] of Map.groupBy(left, (one) => one.move)) await release(tx, group, move);
     const checked = await forPeople(tx, sent);
-    const idsOf = (isAsked: boolean) => checked.filter(({ asked }) => (asked === 'all') === isAsked).map(({ id }) => id);
+    const idsOf = (isAsked: boolean) =>
+      checked.filter(({ asked }) => (asked === 'all') === isAsked).map(({ id }) => id);
     await openChecks(tx, by, idsOf(true), 'category');
     await openChecks(tx, by, idsOf(false), 'rejected');
     for (const [claimMove, group] of Map.groupBy(decided, ({ move }) => move)) {

@@ -3,6 +3,7 @@ import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { askDealer, writeLetter } from '../areas/appeals/letters.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim } from '../areas/claims/check-claims.ts';
+import { beginCheck, passClaim } from '../areas/claims/check-work.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { bookCars } from '../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../claims/claim-moves.ts';
@@ -123,21 +124,19 @@ export interface Living {
 /** Leads a claim from its submission as far as it has come. */
 export async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promise<void> {
   const one = { claimId };
-  const move = async (account: string, name: 'begin' | 'pass' | 'takeBack') =>
-    done(await CLAIM_MOVES.move(tx, by(account), one, name));
   if (life === 'Submitted') return;
   if (life === 'Reversed') {
-    await move(dealer, 'takeBack');
+    done(await CLAIM_MOVES.move(tx, by(dealer), one, 'takeBack'));
     return;
   }
-  await move('sicco', 'begin');
+  done(await beginCheck(tx, by('sicco'), one));
   if (life === 'SiccoChecking') return;
   if (REJECTED.includes(life)) {
     done(await rejectClaim(tx, by('sicco'), { ...one, reason: '行驶证与发票车辆信息不符' }, 'reject'));
     if (life !== 'Rejected') await appeal(tx, { by, dealer, claimId, life });
     return;
   }
-  await move('sicco', 'pass');
+  done(await passClaim(tx, by('sicco'), one));
   if (life === 'Approved') done(await approveClaim(tx, by('sipo'), one, 'confirm'));
 }
 

@@ -42,8 +42,13 @@ describe('the buttons of the demo users', () => {
         'admin /approval/sales/releasePackageHome SEND',
         'admin /approvalChain ACTIVATE|DEACTIVATE',
         'admin /calculator/version CONFIRM',
-        'admin /claim CHECK',
-        'admin /claim CONFIRM',
+        'admin /checking/SICCOChecking CHECK',
+        'admin /checking/SIPOChecking CONFIRM',
+        'admin /checking/approveCheckingPlan DECIDE',
+        'admin /claim/rejudge EXPORT',
+        'admin /claim/rejudge MAKE',
+        'admin /claim/rejudge PREVIEW',
+        'admin /claim/rejudge SEARCH',
         'admin /claimDelay DECIDE',
         'admin /communicationAppeal ASK',
         'admin /communicationAppeal DECIDE',
@@ -55,6 +60,7 @@ describe('the buttons of the demo users', () => {
         'admin /retailValidation/sicco CHECK',
         'admin /retailValidation/sipo CONFIRM',
         'admin /retailValidation/sipo END',
+        'admin /spotChecking/pendingApproval DECIDE',
       ]);
     } finally {
       await server.close();

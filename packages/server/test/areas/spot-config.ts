@@ -137,7 +137,6 @@ spot_setting | everybody |
       menu: {
         part: 'Spot Checks',
         entry: 'Spot Checking Configuration',
-        after: '',
         who: 'control finance admin',
       },
       heading: ['Spot Checking Configuration', '抽查配置'],

@@ -8,6 +8,7 @@ import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
+import { approvalLabels } from '../../approvals/labels.ts';
 import { NameApprover } from '../../approvals/NameApprover.tsx';
 import { FactList } from '../../claims/FactList.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
@@ -26,7 +27,7 @@ import { planDraft } from './plan-body.ts';
 import type { PlanDetail } from './plan-list.ts';
 import { PLAN_WORDS } from './plan-words.ts';
 
-export const words: readonly WordArea[] = [...PLAN_WORDS];
+export const words: readonly WordArea[] = [...PLAN_WORDS, approvalLabels];
 
 /** A plan: its rules with what each chose, where its approval stands, and its log. */
 export function Page() {

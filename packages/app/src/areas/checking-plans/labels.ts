@@ -42,7 +42,7 @@ export const checkingPlanLabels = defineLabels({
   'checkPlan.forecast': { en: 'What it would choose', zh: '预计抽取' },
   'checkPlan.forecastText': {
     en: 'By the claims of the last months, as an expected number.',
-    zh: '按最近几个月的申请估算的期望值。',
+    zh: '按最近几个月的申请推算的期望值。',
   },
   'checkPlan.noForecast': {
     en: 'The last months brought no claims that wait for a plan.',

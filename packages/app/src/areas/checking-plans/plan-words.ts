@@ -1,7 +1,6 @@
 import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { checkingPlanMessages } from '@oasis/engine/areas/checking-plans';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { approvalLabels } from '../../approvals/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { checkingPlanLabels } from './labels.ts';
@@ -13,7 +12,6 @@ export const PLAN_WORDS: readonly WordArea[] = [
   formMessages,
   approvalMessages,
   checkingPlanMessages,
-  approvalLabels,
   lifeLabels,
   checkingPlanLabels,
 ];

@@ -4,7 +4,6 @@ import { handingMessages } from '@oasis/engine/areas/handing-out';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { paperLabels } from '../../papers/labels.ts';
 import { checkingLabels } from './labels.ts';
 
 /** The words of every page of checks. */
@@ -16,6 +15,5 @@ export const CHECK_WORDS: readonly WordArea[] = [
   handingMessages,
   checkingMessages,
   lifeLabels,
-  paperLabels,
   checkingLabels,
 ];

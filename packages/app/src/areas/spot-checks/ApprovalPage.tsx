@@ -6,7 +6,7 @@ import { APPROVED_LIST, APPROVING, APPROVING_TABS } from './paths.ts';
 import { SampleTable } from './SampleTable.tsx';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = SPOT_WORDS;
+export const words: readonly WordArea[] = [...SPOT_WORDS];
 
 /** Samples that wait for a decision, and those that were decided; each tab by its privilege (SPC-034 to SPC-038). */
 export function Page() {

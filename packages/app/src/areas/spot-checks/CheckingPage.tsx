@@ -14,7 +14,7 @@ import { itemsOf, type SpotItem, type Stage } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 import { passItem, useItemChecks } from './use-item-checks.tsx';
 
-export const words: readonly WordArea[] = SPOT_WORDS;
+export const words: readonly WordArea[] = [...SPOT_WORDS];
 
 /** Claims that are ticked outlive paging and detail pages, and end with a reload (SHL-032, SHL-037). */
 const useTicked = keptSelection<SpotItem>(({ itemId }) => itemId);

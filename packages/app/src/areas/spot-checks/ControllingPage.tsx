@@ -13,7 +13,7 @@ import { SampleTable } from './SampleTable.tsx';
 import { itemsOf, type Stage } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = SPOT_WORDS;
+export const words: readonly WordArea[] = [...SPOT_WORDS];
 
 /** What controlling does with samples; tabs and sub-tabs by their privileges (SPC-008 to SPC-022). */
 export function Page() {

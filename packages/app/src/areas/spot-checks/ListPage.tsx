@@ -20,7 +20,7 @@ import { ListMoves } from './ListMoves.tsx';
 import { itemsOf, type ListDetail } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = SPOT_WORDS;
+export const words: readonly WordArea[] = [...SPOT_WORDS];
 
 /** A list: what its draw is made of, what was found, its claims, and its log. */
 export function Page() {

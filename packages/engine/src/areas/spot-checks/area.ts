@@ -24,7 +24,7 @@ export const spotChecks = defineArea({
     'spot-check.draw': prepares({ en: 'Draw a sample', zh: '抽样' }, 'SAMPLE_DRAWN', moves.draw),
     'spot-check.widen': prepares({ en: 'Widen a sample', zh: '扩大样本' }, 'SAMPLE_WIDENED', moves.widen),
     'spot-check.submit': prepares({ en: 'Submit a sample', zh: '提交抽查结果' }, 'SAMPLE_SUBMITTED', moves.submit),
-    'spot-check.withdraw': prepares({ en: 'Withdraw a sample', zh: '撤回抽查结果' }, 'SAMPLE_WITHDRAWN'),
+    'spot-check.withdraw': prepares({ en: 'Withdraw a sample', zh: '撤回抽查结果' }, 'SAMPLE_LIST_WITHDRAWN'),
     'spot-check.check': inBus.change(
       { en: 'Check sampled claims', zh: '检查抽中的申请' },
       'SPOT_CHECK',

@@ -11,7 +11,7 @@ export const spotConfigMessages = defineMessages({
     '请输入最多 5 个递增的金额（元），以空格分隔，或留空',
   ),
   SPOT_NOTHING_DRAWN: error('A share or a minimum has to be above 0', '抽样比例与最少申请数不能同时为 0'),
-  SPOT_SETTING_MISSING: error('Please choose what the value is of', '请选择数值项目'),
+  SPOT_SETTING_MISSING: error('Please choose what the value is of', '请选择数值名称'),
   SPOT_RATE_WRONG: error(
     'Please input 0 to 100 percent with at most 4 decimals',
     '请输入 0 到 100 的百分比，最多 4 位小数',

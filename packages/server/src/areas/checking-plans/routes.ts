@@ -1,5 +1,6 @@
 import { ok } from '@oasis/engine/base';
 import { approvalPeople } from '../../approvals/approval-people.ts';
+import { notFound } from '../../base/refusal.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
@@ -21,7 +22,13 @@ export function checkingPlanRoutes(all: Db): readonly Route[] {
       planList.page(ctx.db, ctx, { ...query, ...(waiting === 'me' && { waitsFor: ctx.actor.usrid }) }),
     ),
     route('checkPlans.view', (ctx) => viewPlan(ctx, all, ctx.query.planId)),
-    route('checkPlans.log', (ctx) => planLog.page(ctx.db, ctx, { ...ctx.query, objectId: ctx.query.planId })),
+    route('checkPlans.log', async (ctx) => {
+      const { planId: objectId } = ctx.query;
+      const found = await planList.find(ctx.db, ctx, objectId);
+      return found === undefined
+        ? notFound(PLAN_MOVES.subject(objectId))
+        : planLog.page(ctx.db, ctx, { ...ctx.query, objectId });
+    }),
     route('checkPlans.forecast', (ctx) => forecastPlan(all, ctx, ctx.body)),
     route('checkPlans.categories', async (ctx) => ok(await planCategories(ctx.db, ctx.locale))),
     route('checkPlans.people', ({ query: { planId, ...query }, ...ctx }) =>

@@ -5,7 +5,9 @@ import { buPathOf } from '../../approvals/chain-in-force.ts';
 import type { StoredApproval } from '../../approvals/running-store.ts';
 import { startByChain } from '../../approvals/start-approval.ts';
 import { decideOn, nameFor, withdrawFrom } from '../../approvals/subject-acts.ts';
+import { notFound } from '../../base/refusal.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
@@ -52,6 +54,7 @@ export async function decidePlan(
   call: ActingCall,
   { planId, ...decision }: CallBody<'checkPlans.decide'>,
 ): Promise<Changed<CallData<'checkPlans.decide'>>> {
+  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await decideOn(tx, call, PLAN_SUBJECT, { ...decision, subjectId: planId }));
 }
 
@@ -61,6 +64,7 @@ export async function withdrawPlan(
   call: ActingCall,
   { planId, ...sent }: CallBody<'checkPlans.withdraw'>,
 ): Promise<Changed<CallData<'checkPlans.withdraw'>>> {
+  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await withdrawFrom(tx, call, PLAN_SUBJECT, { ...sent, subjectId: planId }));
 }
 
@@ -70,7 +74,19 @@ export async function namePlanApprover(
   call: ActingCall,
   { planId, to }: CallBody<'checkPlans.name'>,
 ): Promise<Changed<CallData<'checkPlans.name'>>> {
+  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await nameFor(tx, call, PLAN_SUBJECT, { subjectId: planId, to }));
+}
+
+/** Row security hides plans of other BUs, so that they are answered as missing ones before any right is asked for. */
+async function reachesPlan(tx: Tx, call: ActingCall, planId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('checking_plan')
+    .select('id')
+    .where('id', '=', planId)
+    .where('bu_id', 'in', inList(call.actor.buIds))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function told(

@@ -123,6 +123,8 @@ describe('the current user', () => {
       '/claim/Ws',
       '/claim/SSSCOrder',
       '/claim/overallCombinabilityMatrix',
+      '/checking/checkingPlan',
+      '/checking/SIPOChecking',
       '/spotChecking',
       '/spotCheckingControlling',
       '/spotChecking/pendingApproval',
