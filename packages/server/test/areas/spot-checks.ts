@@ -5,7 +5,7 @@ const L = '/oasis/spot/list';
 const ITEM = '/oasis/spot/item';
 const ROUND = '/oasis/spot/round';
 const GOAL = 'SPC-042 "Prepared -> Pending Checking -> Sampled"';
-const TWO = 'spot-checks "Two people each make a secret"';
+const TWO = '"Two people each make a secret" of spot-checks';
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 const PREPARERS = 'control sipo';
 const READERS = 'control sipo sicco finance';

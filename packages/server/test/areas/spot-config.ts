@@ -23,14 +23,14 @@ GET  ${RULES}/findbyid    | sampleRules.byId     | SPOT_CONFIG_READ | ${FIELDS}
 GET  ${RULES}/options     | sampleRules.options  | SPOT_CONFIG_READ | SPC-007 the program categories that the form offers
 POST ${RULES}/propose     | sampleRules.propose  | SPOT_CONFIG_EDIT | SPC-007 "each tab lists records with add and edit"
 PUT  ${RULES}/change      | sampleRules.change   | SPOT_CONFIG_EDIT | SPC-007 "each tab lists records with add and edit"
-PUT  ${RULES}/confirm     | sampleRules.confirm  | SPOT_CONFIG_EDIT | spot-checks "proposed by one person, confirmed by another"
-PUT  ${RULES}/reject      | sampleRules.reject   | SPOT_CONFIG_EDIT | spot-checks "proposed by one person, confirmed by another"
+PUT  ${RULES}/confirm     | sampleRules.confirm  | SPOT_CONFIG_EDIT | "proposed by one person, confirmed by another" of spot-checks
+PUT  ${RULES}/reject      | sampleRules.reject   | SPOT_CONFIG_EDIT | "proposed by one person, confirmed by another" of spot-checks
 GET  ${SETTINGS}/findall  | spotSettings.list    | SPOT_CONFIG_READ | ${FIELDS}
 GET  ${SETTINGS}/findbyid | spotSettings.byId    | SPOT_CONFIG_READ | ${FIELDS}
 POST ${SETTINGS}/propose  | spotSettings.propose | SPOT_CONFIG_EDIT | SPC-007 "each tab lists records with add and edit"
 PUT  ${SETTINGS}/change   | spotSettings.change  | SPOT_CONFIG_EDIT | SPC-007 "each tab lists records with add and edit"
-PUT  ${SETTINGS}/confirm  | spotSettings.confirm | SPOT_CONFIG_EDIT | spot-checks "proposed by one person, confirmed by another"
-PUT  ${SETTINGS}/reject   | spotSettings.reject  | SPOT_CONFIG_EDIT | spot-checks "proposed by one person, confirmed by another"
+PUT  ${SETTINGS}/confirm  | spotSettings.confirm | SPOT_CONFIG_EDIT | "proposed by one person, confirmed by another" of spot-checks
+PUT  ${SETTINGS}/reject   | spotSettings.reject  | SPOT_CONFIG_EDIT | "proposed by one person, confirmed by another" of spot-checks
 `,
   holders: `
 SPOT_CONFIG_READ | control finance admin
