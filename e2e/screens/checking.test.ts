@@ -6,7 +6,7 @@ import { done } from '../../packages/server/test/claim-scene.ts';
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
-const { open, product } = screensOf(budgetServer);
+const { open, openByMenu, product } = screensOf(budgetServer);
 
 let scene: CheckScene;
 let program: Awaited<ReturnType<CheckScene['released']>>;
@@ -15,17 +15,8 @@ beforeAll(async () => {
   program = await scene.released({ name: 'Checked on a screen', parameter: { checkCategory: 'all' } });
 }, 120_000);
 
-/** Opens a page of checks from the menu. */
-async function fromMenu(account: string, entry: string) {
-  const user = await open(account, '/');
-  const menu = screen.getByRole('navigation', { name: 'Main menu' });
-  await user.click(await within(menu).findByRole('button', { name: 'Checking' }));
-  await user.click(await within(menu).findByRole('link', { name: entry }));
-  return user;
-}
-
 it('[CHK-001] [CHK-002] SIPO draws a plan up with a rule of its own, reads what it would choose, and submits the plan', async () => {
-  const user = await fromMenu('sipo', 'Checking Plans');
+  const user = await openByMenu('sipo', 'Checking', 'Checking Plans');
   await screen.findByRole('heading', { level: 1, name: 'Checking Plans' });
   await press(user, 'New plan');
   const dialog = await screen.findByRole('dialog', { name: 'New plan' });
@@ -59,7 +50,7 @@ it('[CHK-003] controlling finds the plan that waits for a decision, and approves
     await scene.draft({ month: '2042-06', rules: [{ ...scene.plan().rules[0], firstDay: '2042-06-01' }] }),
   );
   done(await scene.submit(planId));
-  const user = await fromMenu('control', 'Approve Checking Plans');
+  const user = await openByMenu('control', 'Checking', 'Approve Checking Plans');
   await user.click(within(await rowOf(planCode)).getByRole('link', { name: planCode }));
   await screen.findByRole('heading', { level: 1, name: `${planCode} MBPC 2042-06` });
   await press(user, 'Approve');
@@ -70,7 +61,7 @@ it('[CHK-003] controlling finds the plan that waits for a decision, and approves
 
 it('[CHK-004] [CHK-005] [CHK-006] [CHK-007] SICCO takes the claim that waits longest and passes the claim, SIPO confirms', async () => {
   const { claimId, claimCode } = await scene.claimed(program);
-  const user = await fromMenu('sicco', 'SICCO Checking');
+  const user = await openByMenu('sicco', 'Checking', 'SICCO Checking');
   await screen.findByRole('heading', { level: 1, name: 'SICCO Checking' });
   expect((await rowOf(claimCode)).textContent).toContain('All such claims');
   await press(user, 'Take the next one');
@@ -83,7 +74,7 @@ it('[CHK-004] [CHK-005] [CHK-006] [CHK-007] SICCO takes the claim that waits lon
   await press(user, 'Pass');
   await press(user, 'Pass', await screen.findByRole('dialog'));
   await screen.findByText(`${claimCode} is now: SIPO Checking`);
-  const sipo = await fromMenu('sipo', 'SIPO Checking');
+  const sipo = await openByMenu('sipo', 'Checking', 'SIPO Checking');
   await sipo.click(within(await rowOf(claimCode)).getByRole('link', { name: claimCode }));
   await screen.findByRole('heading', { level: 1, name: claimCode });
   expect(window.location.pathname).toBe('/checking/SIPOCheckingDetail');

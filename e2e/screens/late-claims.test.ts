@@ -6,7 +6,7 @@ import { type LateScene, lateScene } from '../../packages/server/test/late-scene
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
-const { open, product } = screensOf(budgetServer);
+const { open, openByMenu, product } = screensOf(budgetServer);
 
 let scene: LateScene;
 let program: Awaited<ReturnType<LateScene['passed']>>;
@@ -16,21 +16,13 @@ beforeAll(async () => {
   program = await scene.passed();
 }, 120_000);
 
-/** Opens a page of claims from the menu. */
-async function fromMenu(account: string, entry: string) {
-  const user = await open(account, '/');
-  const menu = screen.getByRole('navigation', { name: 'Main menu' });
-  await user.click(await within(menu).findByRole('button', { name: 'Claims' }));
-  await user.click(await within(menu).findByRole('link', { name: entry }));
-  return user;
-}
 const partOf = (name: string) => screen.findByRole('region', { name });
 const tickOf = (vin: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Ask for ${program.programCode} of ${vin}` });
 
 it('[CLM-003] [CLM-018] a dealer ticks cars, gives a reason, and asks for their late claims with one press', async () => {
   const cars = [await scene.sold(program), await scene.sold(program)];
-  const user = await fromMenu('DEALER1', 'My Late Claims');
+  const user = await openByMenu('DEALER1', 'Claims', 'My Late Claims');
   await screen.findByRole('heading', { level: 1, name: 'My Late Claims' });
   for (const { vin } of cars) await user.click(await tickOf(vin));
   const form = await partOf('Request');
@@ -59,7 +51,7 @@ it('[CLM-003] [CLM-018] a dealer ticks cars, gives a reason, and asks for their 
 it('[CLM-025] head office finds a request that waits and approves it; its claims are booked', async () => {
   const { requestId, first } = await scene.waiting(program);
   const { requestCode } = await scene.view(requestId);
-  const user = await fromMenu('control', 'Late Claims');
+  const user = await openByMenu('control', 'Claims', 'Late Claims');
   await user.click(within(await rowOf(requestCode)).getByRole('link', { name: requestCode }));
   await screen.findByRole('heading', { level: 1, name: requestCode });
   await press(user, 'Approve');
@@ -81,7 +73,7 @@ it('[CHK-018] head office takes an unused permission back, for a reason', async 
   done(await scene.decide(requestId));
   const { content } = await scene.view(requestId);
   const unused = content.find(({ standing }) => standing === 'unused');
-  const user = await fromMenu('control', 'Unused Permissions');
+  const user = await openByMenu('control', 'Claims', 'Unused Permissions');
   const row = await rowOf(unused?.claimCode ?? '');
   expect(row.textContent).toContain('What the program grants is used up');
   await press(user, 'Take the permission back', row);
@@ -105,7 +97,7 @@ it('[CLM-019] a dealer reads late claims by category', async () => {
 });
 
 it('[CLM-026] demo cars that were sold as used ones have a page of their own', async () => {
-  await fromMenu('DEALER1', 'Late Claims of Demo Cars');
+  await openByMenu('DEALER1', 'Claims', 'Late Claims of Demo Cars');
   await screen.findByRole('heading', { level: 1, name: 'Late Claims of Demo Cars' });
   await screen.findByText('Nothing can be asked for');
   await screen.findByText('No requests yet');

@@ -14,7 +14,7 @@ const CONTROLLING = '/spotCheckingControlling';
 const APPROVING = '/spotChecking/pendingApproval';
 
 let drawn: Awaited<ReturnType<typeof spotList>>;
-/** Of a claim that was sampled. */
+/** Code of a claim that was sampled. */
 let code: string;
 beforeAll(async () => {
   const scene = await claimScene(product());
@@ -99,7 +99,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('what is checked', () => {
+describe('the pages of checking', () => {
   it('[SPC-024] [SPC-025] [SPC-027] [SPC-029] [SPC-031] has four tabs with addresses of their own', async () => {
     const user = await open('sicco', CHECKING);
     expect(await tabs()).toEqual(['Checking Preparation', 'Pending Checking', 'Sample Check', 'Checked']);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Locale } from '@oasis/engine/base';
-import { configure, waitFor } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -53,24 +53,29 @@ export function screensOf(from: Filling | (() => Promise<TestServer>)): Screens 
   });
   afterEach(close);
   afterAll(() => product?.close());
-  return {
-    product: present,
-    open: async (account, path, { locale = 'en', instead, keeps = false } = {}) => {
-      close();
-      if (!keeps) localStorage.clear();
-      await prepareBrowser(present(), locale);
-      present().instead.answer = instead;
-      if (account !== undefined) storeToken((await present().as(account)).token);
-      window.history.replaceState(null, '', path);
-      await enter(ROUTES);
-      // It is a choice of the tab only here: a test says in which language it reads.
-      showLocale(locale);
-      root = createRoot(document.body.appendChild(document.createElement('div')));
-      root.render(createElement(App));
-      await settled();
-      return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-    },
+  const open: Screens['open'] = async (account, path, { locale = 'en', instead, keeps = false } = {}) => {
+    close();
+    if (!keeps) localStorage.clear();
+    await prepareBrowser(present(), locale);
+    present().instead.answer = instead;
+    if (account !== undefined) storeToken((await present().as(account)).token);
+    window.history.replaceState(null, '', path);
+    await enter(ROUTES);
+    // It is a choice of the tab only here: a test says in which language it reads.
+    showLocale(locale);
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(createElement(App));
+    await settled();
+    return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   };
+  const openByMenu: Screens['openByMenu'] = async (account, folder, entry) => {
+    const user = await open(account, '/');
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    await user.click(await within(menu).findByRole('button', { name: folder }));
+    await user.click(await within(menu).findByRole('link', { name: entry }));
+    return user;
+  };
+  return { product: present, open, openByMenu };
 }
 
 interface Wish {
@@ -85,6 +90,8 @@ export interface Screens {
   readonly product: () => Product;
   /** Opens an address in a new tab; answers the hands of who sits there. */
   readonly open: (account: string | undefined, path: string, wish?: Wish) => Promise<UserEvent>;
+  /** Opens an entry of a folder of the menu, by their names in English. */
+  readonly openByMenu: (account: string, folder: string, entry: string) => Promise<UserEvent>;
 }
 
 /** Nothing is under way any more: no call, no page that loads, no bars where rows will be. */

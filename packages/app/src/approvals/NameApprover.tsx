@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 
 interface NameApproverProps {
-  /** Who may be named. */
+  /** Users who can be named. */
   readonly people: readonly { readonly usrid: number; readonly fulnm: string }[];
   /** Names the user; a failure was shown. */
   readonly onName: (usrid: number) => Promise<void>;

@@ -1,12 +1,14 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** Papers of a sale as people look at them. */
+/** Papers of a sale as people look at them, and the way to the next one. */
 export const paperLabels = defineLabels({
   'paper.title': { en: 'Papers', zh: '单据' },
   'paper.noPaper': { en: 'No paper was uploaded', zh: '未上传单据' },
   'paper.turn': { en: 'Turn', zh: '旋转' },
   'paper.zoomIn': { en: 'Larger', zh: '放大' },
   'paper.zoomOut': { en: 'Smaller', zh: '缩小' },
+  'paper.takeNext': { en: 'Take the next one', zh: '领取下一条' },
+  'paper.next': { en: 'Next one', zh: '下一条' },
   'paper.fit': { en: 'Fit', zh: '适应宽度' },
 });
 

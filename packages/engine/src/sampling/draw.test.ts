@@ -118,7 +118,7 @@ describe('by money', () => {
     );
   });
 
-  it('takes what is certain by hand: 900 of 1,060 and 100 of the 160 that are left, then every 20 fen', () => {
+  it('takes 900, 100 and 30 of 1,060 fen for certain, as counted by hand, and then one claim in every 30 fen', () => {
     const claims = [10, 900, 20, 100, 30].map((fen, at) => ({
       code: `C${at}`,
       stratum: 'A',

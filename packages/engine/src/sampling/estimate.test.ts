@@ -34,7 +34,7 @@ describe('the bound of Stringer', () => {
     expect(bound).toBe(149_787n + 34_963n + 7_760n);
   });
 
-  it('adds what is known, and is never above what can be too much', () => {
+  it('adds the errors of certain claims, and is never above the amount of the list', () => {
     const random = { projected: [], greatest: interval };
     expect(upperBound([{ known: fenOf(7n), most: fenOf(10n ** 9n), random }], STRATUM.confidence)).toBe(149_794n);
     expect(upperBound([{ known: fenOf(7n), most: fenOf(1_000n), random }], STRATUM.confidence)).toBe(1_000n);
@@ -156,7 +156,7 @@ describe('an estimate by count', () => {
     expect(bound).toBe(50n);
   });
 
-  it('bounds what nobody drew from by all its amount', () => {
+  it('bounds a part without a drawn claim by the whole amount of the part', () => {
     const none = drawn({ claims: 50, amount: fenOf(10_200n), size: 0, drawn: [] });
     const { parts, bound } = estimateOf(list, sampleOf(none), right({}));
     expect(parts[0]).toMatchObject({ checked: 0, bound: 10_200n, rateBound: 1_000_000_000n });

@@ -23,6 +23,35 @@ export interface ApprovalActor extends MovedBy {
   readonly actor: Pick<Actor, 'usrid' | 'fulnm'>;
 }
 
+/** The names of messages about an approval, each a template of the area of messages. */
+interface ApprovalMails {
+  readonly waits: string;
+  readonly reminder: string;
+  readonly late: string;
+  readonly blocked: string;
+  readonly opinionAsked: string;
+  readonly opinionGiven: string;
+  readonly ended: Readonly<Record<ApprovalEnd, string>>;
+}
+
+/** The messages of a subject that is approved as a whole: `approvalMails` of the engine makes them for the same prefix. */
+export function mailsOf(prefix: string): ApprovalMails {
+  return {
+    waits: `${prefix}Waits`,
+    reminder: `${prefix}Reminder`,
+    late: `${prefix}Overdue`,
+    blocked: `${prefix}Blocked`,
+    opinionAsked: `${prefix}OpinionAsked`,
+    opinionGiven: `${prefix}OpinionGiven`,
+    ended: {
+      approved: `${prefix}Granted`,
+      rejected: `${prefix}Refused`,
+      returned: `${prefix}Refused`,
+      withdrawn: `${prefix}Withdrawn`,
+    },
+  };
+}
+
 /** A kind of object that is approved: all that approvals know of it. */
 export interface ApprovalSubject {
   /** Its name in subjects of the audit log, and its table. */
@@ -30,16 +59,7 @@ export interface ApprovalSubject {
   readonly table: MovingTable;
   /** Kinds of tasks, each with the page that it leads to. */
   readonly tasks: { readonly decide: string; readonly name: string; readonly opinion: string };
-  /** Templates of the area of messages. */
-  readonly mails: {
-    readonly waits: string;
-    readonly reminder: string;
-    readonly late: string;
-    readonly blocked: string;
-    readonly opinionAsked: string;
-    readonly opinionGiven: string;
-    readonly ended: Readonly<Record<ApprovalEnd, string>>;
-  };
+  readonly mails: ApprovalMails;
   /** The permission to read it, and the permission to name an approver if nobody is left to decide. */
   readonly permissions: { readonly read: string; readonly administer: string };
   /** The refusals that call it by its name. */

@@ -1,10 +1,36 @@
+import type { ChainKind } from '@oasis/engine/areas/chains';
+import type { Fen, Result } from '@oasis/engine/base';
+import type { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Changed } from '../guard/route.ts';
 import { type ActingCall, holdActing, reasonIn } from './acting.ts';
-import type { ApprovalSubject } from './approval-subject.ts';
+import type { ApprovalActor, ApprovalSubject } from './approval-subject.ts';
 import { nameDecider } from './ask-people.ts';
+import { buPathOf } from './chain-in-force.ts';
 import { decideStep, withdrawSubject } from './decide.ts';
 import type { StoredApproval } from './running-store.ts';
+import { type NewApproval, startByChain } from './start-approval.ts';
+
+/** A subject that is approved as a whole, with the kind of its chains and its amount in fen. */
+interface WholeSubject extends Pick<NewApproval, 'subjectId' | 'code' | 'name' | 'buId'> {
+  readonly kind: ChainKind;
+  readonly amount: Fen;
+}
+
+/**
+ * Starts the approval of a locked subject by the chain in force today, or refuses without one. The chain is one of every paying entity: the
+ * subject has no offers of its own, and takes nothing from a frame that its amount could be above.
+ */
+export async function startWhole(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { kind, amount, ...started }: WholeSubject,
+): Promise<Result<StoredApproval, Refusal>> {
+  const buPath = await buPathOf(tx, started.buId);
+  const facts = { kind, buPath, entity: null, amount, deviation: 0, offerKinds: [], overdraws: false };
+  return startByChain(tx, by, subject, { ...started, facts });
+}
 
 /** A decision on a subject that is approved as a whole, with the state that the decider read. */
 export interface SentDecision {

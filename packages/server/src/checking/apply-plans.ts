@@ -9,7 +9,7 @@ import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { type DecidingPlan, decidingPlans } from './plans-of-claims.ts';
+import { type DecidingPlan, decidingPlans, sentIn, WAITS_FOR_PLAN } from './plans-of-claims.ts';
 
 /** Claims on which a plan decides in one transaction. */
 const AT_ONCE = 1000;
@@ -101,9 +101,7 @@ async function waitingFor(tx: Tx, { month, buIds }: DecidingPlan, atOnce: number
         join offer_type t on t.id = o.offer_type_id where l.claim_id = c.id order by 1) as "categoryIds",
       (c.record_id is null or exists (select from retail_record r where r.id = c.record_id and r.status = any (${[...PROVEN]}::text[]))) as "isProven"
     from claim c
-    where c.status = 'Submitted' and c.check_category = 'plan' and c.bu_id in (${sql.join(inList(buIds))})
-      and c.sent_day >= ${`${month}-01`}::date and c.sent_day < ${`${month}-01`}::date + interval '1 month'
-      and not exists (select from check_choice k where k.claim_id = c.id)
+    where ${WAITS_FOR_PLAN} and ${sentIn(month)} and c.bu_id in (${sql.join(inList(buIds))})
     order by c.id limit ${atOnce} for no key update of c skip locked`.execute(tx);
   return rows;
 }

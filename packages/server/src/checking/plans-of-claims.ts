@@ -1,6 +1,16 @@
 import { DECIDING_PLANS, type PlanRule } from '@oasis/engine/areas/checking-plans';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
+
+/** Whether a claim `c` waits for a plan: its category is *plan*, and no plan decided on it yet. */
+export const WAITS_FOR_PLAN = sql<boolean>`c.status = 'Submitted' and c.check_category = 'plan'
+  and not exists (select from check_choice k where k.claim_id = c.id)`;
+
+/** Whether a claim `c` was sent in a month, 'YYYY-MM'. */
+export function sentIn(month: string): RawBuilder<boolean> {
+  const first = `${month}-01`;
+  return sql`c.sent_day >= ${first}::date and c.sent_day < ${first}::date + interval '1 month'`;
+}
 
 /** A plan that decides on claims, with the BUs whose claims are its own. */
 export interface DecidingPlan {

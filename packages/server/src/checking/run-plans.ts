@@ -10,6 +10,7 @@ import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { endTasks, openTasks } from '../tasks/task-store.ts';
 import { applyPlans } from './apply-plans.ts';
 import { PLAN_MOVES } from './plan-moves.ts';
+import { WAITS_FOR_PLAN } from './plans-of-claims.ts';
 
 /**
  * Begins approved plans whose month has come, lets the plans that run decide on claims, closes those whose month is over and whose claims are
@@ -71,8 +72,7 @@ async function tellMissing(tx: Tx, now: Date): Promise<void> {
   const by = { actor: { usrid: 0 }, now };
   const { rows } = await sql<{ id: number; code: string; name: string }>`
     select b.id, b.code, b.name_en || ' · ' || b.name_cn as name from bu b
-    where exists (select from claim c where c.bu_id = b.id and c.status = 'Submitted' and c.check_category = 'plan'
-      and not exists (select from check_choice k where k.claim_id = c.id)) order by b.id`.execute(tx);
+    where exists (select from claim c where c.bu_id = b.id and ${WAITS_FOR_PLAN}) order by b.id`.execute(tx);
   const open = await tx
     .selectFrom('task')
     .select('object_id')

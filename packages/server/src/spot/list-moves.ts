@@ -1,8 +1,8 @@
 import { SAMPLE_LIST, SPOT_ITEM, type SpotItemMove } from '@oasis/engine/areas/spot-checks';
 import { sql } from 'kysely';
-import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { defineMoving } from '../moves/define-moving.ts';
+import { isOfBus } from '../moves/of-bus.ts';
 
 /** How lists of spot checks move. Who decides on a sample is told by the kit of approvals. */
 export const LIST_MOVES = defineMoving({
@@ -13,19 +13,8 @@ export const LIST_MOVES = defineMoving({
   code: { prefix: 'SL-', sequence: 'sample_list_number' },
   // A move of an item by itself keeps the state of its list: the log names it.
   namesMoves: true,
-  reaches: (tx, { actor }, id) => reachesList(tx, actor.buIds, id),
+  reaches: (tx, { actor }, id) => isOfBus(tx, { table: 'sample_list' }, actor.buIds, id),
 });
-
-/** Whether a list is of one of some BUs. */
-export async function reachesList(tx: Tx, buIds: readonly number[], id: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('sample_list')
-    .select('id')
-    .where('id', '=', id)
-    .where('bu_id', 'in', inList(buIds))
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /**
  * Moves those claims of a list whose state the move begins in, all or the given ones. The log of the list tells of it: a list of a hundred

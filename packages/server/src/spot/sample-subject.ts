@@ -1,7 +1,13 @@
 import { message } from '@oasis/engine/messages';
-import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../approvals/approval-subject.ts';
+import {
+  type ApprovalActor,
+  type ApprovalSubject,
+  type EndedApproval,
+  mailsOf,
+} from '../approvals/approval-subject.ts';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { moversOf } from '../moves/move-log.ts';
 import { LIST_MOVES, moveItems } from './list-moves.ts';
 
 /** The sample of a list as the subject of an approval. */
@@ -9,20 +15,7 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
   kind: 'sample-list',
   table: 'sample_list',
   tasks: { decide: 'decideSample', name: 'nameSampleApprover', opinion: 'giveSampleOpinion' },
-  mails: {
-    waits: 'sampleWaits',
-    reminder: 'sampleReminder',
-    late: 'sampleOverdue',
-    blocked: 'sampleBlocked',
-    opinionAsked: 'sampleOpinionAsked',
-    opinionGiven: 'sampleOpinionGiven',
-    ended: {
-      approved: 'sampleGranted',
-      rejected: 'sampleRefused',
-      returned: 'sampleRefused',
-      withdrawn: 'sampleWithdrawn',
-    },
-  },
+  mails: mailsOf('sample'),
   permissions: { read: 'SPOT_READ', administer: 'PACKAGE_ADMIN' },
   refusals: {
     noChain: message('SPOT_NO_CHAIN'),
@@ -32,22 +25,10 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
     otherStep: (at) => message('SPOT_OTHER_STEP', at),
     starterOnly: (starter) => message('SPOT_STARTER_ONLY', starter),
   },
-  makers: listMakers,
+  // Who prepared, froze, drew, widened or submitted the sample, or checked one of its claims.
+  makers: (tx, listId) => moversOf(tx, LIST_MOVES, listId),
   end: endList,
 };
-
-/** Whoever prepared, drew, checked or submitted a sample decides nothing of it. */
-async function listMakers(tx: Tx, listId: number): Promise<readonly number[]> {
-  const rows = await tx
-    .selectFrom('move_log')
-    .select('usrid')
-    .distinct()
-    .where('kind', '=', LIST_MOVES.kind)
-    .where('object_id', '=', listId)
-    .where('usrid', 'is not', null)
-    .execute();
-  return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
-}
 
 /** Frees the claims of an approved list for payout but those that failed, which wait for their correction. */
 async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {

@@ -3,6 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { APPEAL } from '@oasis/engine/areas/appeals';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useSearch } from 'wouter';
+import { claimPath } from '../../claims/paths.ts';
 import { documentLabels } from '../../documents/labels.ts';
 import { Opened, useOpened } from '../../life/Opened.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
@@ -16,7 +17,7 @@ import { APPEAL_WORDS } from './appeal-words.ts';
 import { Decision } from './Decision.tsx';
 import { LetterBox } from './LetterBox.tsx';
 import { Letters } from './Letters.tsx';
-import { APPEALS, claimPath } from './paths.ts';
+import { APPEALS } from './paths.ts';
 
 export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels];
 

@@ -3,6 +3,7 @@ import { APPEAL, APPEAL_SIDES } from '@oasis/engine/areas/appeals';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimPath } from '../../claims/paths.ts';
 import { MovingList } from '../../life/MovingList.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -16,7 +17,7 @@ import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { APPEAL_LIST, type Appeal, type AppealFilters } from './appeal-list.ts';
 import { APPEAL_WORDS } from './appeal-words.ts';
-import { APPEALS, appealPath, claimPath } from './paths.ts';
+import { APPEALS, appealPath } from './paths.ts';
 import { sideText } from './side-text.ts';
 
 export const words: readonly WordArea[] = [...APPEAL_WORDS];

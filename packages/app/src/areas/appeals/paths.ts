@@ -5,8 +5,3 @@ export const APPEAL_DETAIL = `${APPEALS}/appeal`;
 export function appealPath(appealId: number): string {
   return `${APPEAL_DETAIL}?appealId=${appealId}`;
 }
-
-/** The page of a claim. */
-export function claimPath(claimId: number): string {
-  return `/claim/claimDetail?claimId=${claimId}`;
-}

@@ -20,7 +20,7 @@ interface PlanMovesProps {
   readonly reload: () => void;
 }
 
-/** What the user can do with a plan now: write and submit it, or decide on it. */
+/** The moves that a user can make with a plan now: write and submit the plan, or decide on the plan. */
 export function PlanMoves({ plan, reload }: PlanMovesProps) {
   const { t } = useLabels();
   const [isEditing, setEditing] = useState(false);

@@ -10,7 +10,7 @@ import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import type { CheckDetail } from './check-lists.ts';
-import { NextButton } from './NextButton.tsx';
+import { NextCheck } from './NextCheck.tsx';
 
 interface CheckMovesProps {
   readonly check: CheckDetail;
@@ -21,7 +21,7 @@ interface CheckMovesProps {
 /** The moves that checkers and confirmers make with a claim, each of which has a call of its name. */
 type Made = 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | 'refuse';
 
-/** What a checker or a confirmer can do with a claim, and the way to the next one. */
+/** The moves that a checker or a confirmer can make with a claim, and the way to the next claim. */
 export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
   const { t } = useLabels();
   const may = useButtons(queue);
@@ -84,7 +84,7 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
   });
   return (
     <MoveBar moves={moves} row={row}>
-      <NextButton queue={queue} current={check.claimId} takes={may('CHECK')} onNone={reload} />
+      <NextCheck queue={queue} current={check.claimId} takes={may('CHECK')} onNone={reload} />
     </MoveBar>
   );
 }

@@ -16,7 +16,6 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { paperLabels } from '../../papers/labels.ts';
 import { PaperView } from '../../papers/PaperView.tsx';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { becauseText } from './because-text.ts';
@@ -24,7 +23,7 @@ import { CheckMoves } from './CheckMoves.tsx';
 import type { CheckDetail } from './check-lists.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
-export const words: readonly WordArea[] = [...CHECK_WORDS, claimLabels, paperLabels];
+export const words: readonly WordArea[] = [...CHECK_WORDS, claimLabels];
 
 /** A claim beside its papers: what the machine found, how its amount comes about, and what is known of its car and dealer (CHK-006, CHK-007). */
 export function Page() {

@@ -17,7 +17,7 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 import type { ShownList } from '../../tables/use-list.ts';
 import { becauseText } from './because-text.ts';
 import type { CheckFilters, CheckRow } from './check-lists.ts';
-import { NextButton } from './NextButton.tsx';
+import { NextCheck } from './NextCheck.tsx';
 
 interface CheckQueueProps {
   readonly path: QueuePath;
@@ -54,7 +54,7 @@ export function CheckQueue({ path, title, list }: CheckQueueProps) {
             }
           : undefined
       }
-      start={may('CHECK') ? <NextButton queue={path} takes onNone={list.reload} /> : undefined}
+      start={may('CHECK') ? <NextCheck queue={path} takes onNone={list.reload} /> : undefined}
       columns={columnsIn(words, path)}
       none={{
         icon: <Endorsed size={32} />,

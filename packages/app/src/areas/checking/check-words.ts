@@ -4,6 +4,7 @@ import { handingMessages } from '@oasis/engine/areas/handing-out';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { paperLabels } from '../../papers/labels.ts';
 import { checkingLabels } from './labels.ts';
 
 /** The words of every page of checks. */
@@ -16,4 +17,5 @@ export const CHECK_WORDS: readonly WordArea[] = [
   checkingMessages,
   lifeLabels,
   checkingLabels,
+  paperLabels,
 ];

@@ -22,8 +22,6 @@ export const checkingLabels = defineLabels({
   'check.since': { en: 'Waits since', zh: '等待起始' },
   'check.of': { en: 'Handed to', zh: '分配给' },
   'check.me': { en: 'Me', zh: '我' },
-  'check.next': { en: 'Take the next one', zh: '领取下一条' },
-  'check.nextPassed': { en: 'Next one', zh: '下一条' },
   'check.none': { en: 'No claim waits for people', zh: '没有需人工审核的申请' },
   'check.noneText': {
     en: 'Claims appear here once their category, a plan or a rule asks people to look.',

@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { carPath } from '../../claims/paths.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { Candidate } from './late-lists.ts';
-import { carPath } from './paths.ts';
 
 interface AskPanelProps {
   /** Only demo cars that were sold as used ones. */

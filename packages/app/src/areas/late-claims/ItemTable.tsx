@@ -7,13 +7,14 @@ import { RowActions } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { carPath, claimPath } from '../../claims/paths.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import { made, useMoves } from '../../life/use-moves.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import type { LateItem } from './late-lists.ts';
-import { carPath, claimPath, OWN_LATE, UNUSED } from './paths.ts';
+import { OWN_LATE, UNUSED } from './paths.ts';
 import { useCallBack } from './use-call-back.tsx';
 
 interface ItemTableProps {

@@ -2,6 +2,7 @@ import { Time } from '@blueprintjs/icons';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { claimPath } from '../../claims/paths.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -11,7 +12,7 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
 import { type ItemFilters, type ListedItem, UNUSED_ITEMS } from './late-lists.ts';
 import { LATE_WORDS } from './late-words.ts';
-import { claimPath, requestPath, UNUSED } from './paths.ts';
+import { requestPath, UNUSED } from './paths.ts';
 import { useCallBack } from './use-call-back.tsx';
 
 export const words: readonly WordArea[] = [...LATE_WORDS, lifeLabels];

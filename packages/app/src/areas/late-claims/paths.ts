@@ -16,12 +16,3 @@ export const CALLBACK_RULES = '/checking/delayCallbackRuleSetup';
 export function requestPath(requestId: number, isDealer: boolean): string {
   return `${isDealer ? OWN_REQUEST : LATE_REQUEST_PAGE}?requestId=${requestId}`;
 }
-
-/** The page of a claim, and what a car can claim. */
-export function claimPath(claimId: number): string {
-  return `/claim/claimDetail?claimId=${claimId}`;
-}
-
-export function carPath(vin: string): string {
-  return `/claim/queryVin?vin=${encodeURIComponent(vin)}`;
-}

@@ -12,7 +12,7 @@ import { type AskedMove, type Move, made, useMoves } from '../../life/use-moves.
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { endMoves } from './EndMoves.tsx';
-import { NextButton } from './RetailQueue.tsx';
+import { NextSale } from './NextSale.tsx';
 import type { RetailRecord } from './retail-lists.ts';
 
 interface CheckMovesProps {
@@ -64,7 +64,7 @@ export function CheckMoves({ record, queue, reload }: CheckMovesProps) {
   return (
     <MoveBar moves={moves} row={record}>
       {(may('CHECK') || may('CONFIRM')) && (
-        <NextButton path={queue} current={record.recordId} takes={may('CHECK')} onNone={reload} />
+        <NextSale queue={queue} current={record.recordId} takes={may('CHECK')} onNone={reload} />
       )}
     </MoveBar>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core';
-import { ChevronRight, IdNumber } from '@blueprintjs/icons';
+import { IdNumber } from '@blueprintjs/icons';
 import { modelText } from '@oasis/engine/areas/cars';
 import { RETAIL as MACHINE, SALE_KINDS } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
@@ -11,13 +10,12 @@ import { stateChoices } from '../../life/state-choices.ts';
 import type { LabelKey } from '../../locale/labels.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useList } from '../../tables/use-list.ts';
 import { ManySales, useMovesMany } from './ManySales.tsx';
+import { NextSale } from './NextSale.tsx';
 import { checkPath } from './paths.ts';
 import { RETAIL_LIST, type RetailFilters, type RetailRow } from './retail-lists.ts';
-import { useNext } from './use-next.ts';
 
 interface RetailQueueProps {
   readonly path: string;
@@ -51,7 +49,7 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
             }
           : undefined
       }
-      start={may('CHECK') ? <NextButton path={path} takes onNone={list.reload} /> : undefined}
+      start={may('CHECK') ? <NextSale queue={path} takes onNone={list.reload} /> : undefined}
       columns={columnsIn(labels, path)}
       many={movesMany ? (selection) => <ManySales path={path} selection={selection} reload={list.reload} /> : undefined}
       none={{
@@ -61,33 +59,6 @@ export function RetailQueue({ path, title }: RetailQueueProps) {
         filtered: { title: t('retail.noneFound'), text: t('retail.noneFoundText') },
       }}
     />
-  );
-}
-
-interface NextButtonProps {
-  readonly path: string;
-  /** The record that is open; none on the queue. */
-  readonly current?: number;
-  /** Who validates takes a record; who confirms opens one that passed. */
-  readonly takes: boolean;
-  readonly onNone: () => void;
-}
-
-/** The way to the sale that waits longest; the refusal says where nothing waits. Alt+N does the same. */
-export function NextButton({ path, current, takes, onNone }: NextButtonProps) {
-  const { t } = useLabels();
-  const next = useNext({ queue: path, takes, onNone, ...(current !== undefined && { current }) });
-  useAltKeys({ KeyN: next.go });
-  return (
-    <Button
-      {...(takes && { intent: 'primary' })}
-      icon={<ChevronRight />}
-      loading={next.busy}
-      aria-keyshortcuts="Alt+N"
-      onClick={next.go}
-    >
-      {t(takes ? 'retail.next' : 'retail.nextPassed')}
-    </Button>
   );
 }
 

@@ -41,7 +41,6 @@ export const retailLabels = defineLabels({
     zh: '该销售可能属于您无权查看的经销商或业务单元。',
   },
   'retail.toList': { en: 'To the list', zh: '返回列表' },
-  'retail.next': { en: 'Take the next one', zh: '领取下一条' },
   'retail.invoice': { en: 'Invoice', zh: '发票' },
   'retail.licence': { en: 'Vehicle licence', zh: '行驶证' },
   'retail.buyer': { en: 'Buyer', zh: '购买方' },
@@ -124,7 +123,6 @@ export const retailLabels = defineLabels({
   'retail.read': { en: 'Read', zh: '识别' },
   'retail.master': { en: 'Master data', zh: '主数据' },
   'retail.loadPaper': { en: 'Open the paper', zh: '打开单据' },
-  'retail.nextPassed': { en: 'Next one', zh: '下一条' },
   'retail.keys': {
     en: 'Keys with Alt: ↓ ↑ field, B begin, P pass or confirm, R reject, N next, T turn, + − 0 size, Page ↓ ↑ paper',
     zh: 'Alt 快捷键：↓ ↑ 字段，B 开始，P 通过或确认，R 退回，N 下一条，T 旋转，+ − 0 缩放，Page ↓ ↑ 切换单据',

@@ -3,13 +3,14 @@ import { SPOT_ITEM } from '@oasis/engine/areas/spot-checks';
 import type { Column, RowAction } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { claimPath } from '../../claims/paths.ts';
 import { MovingList } from '../../life/MovingList.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import type { Selection } from '../../life/selection.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import type { ShownList } from '../../tables/use-list.ts';
-import { claimPath, listPath } from './paths.ts';
+import { listPath } from './paths.ts';
 import type { ItemFilters, SpotItem } from './spot-lists.ts';
 
 interface ItemListProps {

@@ -19,7 +19,7 @@ interface ListMovesProps {
   readonly reload: () => void;
 }
 
-/** What its reader can do with a list now. */
+/** The moves that a user can make with a list now. */
 export function ListMoves({ list, reload }: ListMovesProps) {
   const { t } = useLabels();
   const own = usePreparing(reload);

@@ -3,6 +3,7 @@ import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
+import { type Fact, FactList } from '../../claims/FactList.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -83,17 +84,17 @@ function Content({ list, base, reload }: ContentProps) {
 function DrawFacts({ list }: { readonly list: ListDetail }) {
   const { t } = useLabels();
   const { listId, secrets } = list;
-  const facts = [
-    [t('spot.round'), `${list.round} · ${list.entity} · ${list.bu}`],
-    [t('spot.cutOff'), list.cutOff],
-    [t('spot.claims'), String(list.claims)],
-    [t('spot.net'), moneyText(list.net)],
-    [t('spot.draw'), list.draw],
-    [t('spot.hash'), list.listHash],
-    [t('spot.seal'), list.seal],
-    [t('spot.seed'), list.seed],
-    [t('spot.sampleHash'), list.sampleHash],
-  ] as const;
+  const facts: readonly Fact[] = [
+    { name: t('spot.round'), fact: `${list.round} · ${list.entity} · ${list.bu}` },
+    { name: t('spot.cutOff'), fact: list.cutOff },
+    { name: t('spot.claims'), fact: list.claims },
+    { name: t('spot.net'), fact: moneyText(list.net) },
+    { name: t('spot.draw'), fact: list.draw },
+    { name: t('spot.hash'), fact: list.listHash },
+    { name: t('spot.seal'), fact: list.seal },
+    { name: t('spot.seed'), fact: list.seed },
+    { name: t('spot.sampleHash'), fact: list.sampleHash },
+  ];
   const redraw = async () => {
     const answer = await client.call('spotLists.redraw', { query: { listId } });
     if (!answer.ok) return;
@@ -105,14 +106,7 @@ function DrawFacts({ list }: { readonly list: ListDetail }) {
   };
   return (
     <section aria-label={t('spot.draw')}>
-      <dl className="oasis-claim-facts">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact === '' ? '-' : fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {list.listHash !== '' && (
         <Button onClick={() => void client.download('spotLists.text', { query: { listId } })}>{t('spot.text')}</Button>
       )}

@@ -35,7 +35,3 @@ export const ROUND = `${APPROVING}/round`;
 export function listPath(base: string, listId: number): string {
   return `${base}?listId=${listId}`;
 }
-
-export function claimPath(claimId: number): string {
-  return `/claim/claimDetail?claimId=${claimId}`;
-}

@@ -64,7 +64,7 @@ describe('the form of a plan', () => {
       expect(withRule({ share })).toEqual(['rules CHECK_PLAN_RULE_SHARE']);
   });
 
-  it('asks for a comparison in each rule, and names the row of what is refused', () => {
+  it('refuses a rule without a comparison, and names the row of the refused rule', () => {
     expect(withRule({ checks: [] })).toEqual(['rules CHECK_PLAN_RULE_CHECKS']);
     const [refused] = planRefusals(plan({ rules: [EVERY, { ...EVERY, programCode: 'SI-1', checks: [] }] }), '2026-03');
     expect(refused?.message).toMatchObject({ code: 'CHECK_PLAN_RULE_CHECKS', params: { row: 2 } });

@@ -11,6 +11,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { busBelow } from './bus-below.ts';
 
 type PlanCall = ChangeContext & Pick<CallContext<'checkPlans.draft'>, 'authorize'>;
 type SentPlan = CallBody<'checkPlans.draft'>;
@@ -148,18 +149,11 @@ async function unknownIn(tx: Tx, buId: number, { rules }: PlanDraft): Promise<Me
 
 async function programsBelow(tx: Tx, buId: number, codes: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
-    .withRecursive('below', (db) =>
-      db
-        .selectFrom('bu')
-        .select('bu.id')
-        .where('bu.id', '=', buId)
-        .union(db.selectFrom('bu').innerJoin('below', 'below.id', 'bu.parent_id').select('bu.id')),
-    )
-    .selectFrom('program as p')
-    .innerJoin('below', 'below.id', 'p.bu_id')
-    .select('p.code')
+    .selectFrom('program')
+    .select('code')
     .distinct()
-    .where('p.code', 'in', [...codes, ''])
+    .where('bu_id', 'in', inList(await busBelow(tx, buId)))
+    .where('code', 'in', [...codes, ''])
     .execute();
   return rows.map(({ code }) => code);
 }

@@ -1,5 +1,5 @@
 import { message } from '@oasis/engine/messages';
-import type { ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import { type ApprovalSubject, type EndedApproval, mailsOf } from '../../approvals/approval-subject.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
@@ -11,20 +11,7 @@ export const PLAN_SUBJECT: ApprovalSubject = {
   kind: 'checking-plan',
   table: 'checking_plan',
   tasks: { decide: 'decideCheckPlan', name: 'nameCheckPlanApprover', opinion: 'giveCheckPlanOpinion' },
-  mails: {
-    waits: 'checkPlanWaits',
-    reminder: 'checkPlanReminder',
-    late: 'checkPlanOverdue',
-    blocked: 'checkPlanBlocked',
-    opinionAsked: 'checkPlanOpinionAsked',
-    opinionGiven: 'checkPlanOpinionGiven',
-    ended: {
-      approved: 'checkPlanGranted',
-      rejected: 'checkPlanRefused',
-      returned: 'checkPlanRefused',
-      withdrawn: 'checkPlanWithdrawn',
-    },
-  },
+  mails: mailsOf('checkPlan'),
   permissions: { read: 'CHECK_PLAN_READ', administer: 'PACKAGE_ADMIN' },
   refusals: {
     noChain: message('CHECK_PLAN_NO_CHAIN'),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { shownApproval } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
+import { sentIn, WAITS_FOR_PLAN } from '../../checking/plans-of-claims.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { PLAN_SUBJECT } from './plan-subject.ts';
@@ -79,9 +80,7 @@ async function countsOf(db: Db, planId: number) {
 async function waitingOf(db: Db, { buId, month }: { readonly buId: number; readonly month: string }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from claim c
-    where c.bu_id = ${buId} and c.status = 'Submitted' and c.check_category = 'plan'
-      and c.sent_day >= ${`${month}-01`}::date and c.sent_day < ${`${month}-01`}::date + interval '1 month'
-      and not exists (select from check_choice k where k.claim_id = c.id)`.execute(db);
+    where c.bu_id = ${buId} and ${WAITS_FOR_PLAN} and ${sentIn(month)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

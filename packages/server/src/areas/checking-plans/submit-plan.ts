@@ -1,16 +1,14 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { fenOf, ok } from '@oasis/engine/base';
 import type { ActingCall } from '../../approvals/acting.ts';
-import { buPathOf } from '../../approvals/chain-in-force.ts';
 import type { StoredApproval } from '../../approvals/running-store.ts';
-import { startByChain } from '../../approvals/start-approval.ts';
-import { decideOn, nameFor, withdrawFrom } from '../../approvals/subject-acts.ts';
+import { decideOn, nameFor, startWhole, withdrawFrom } from '../../approvals/subject-acts.ts';
 import { notFound } from '../../base/refusal.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
-import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
+import { isOfBus } from '../../moves/of-bus.ts';
 import type { RecordedCall } from '../../moves/record-rows.ts';
 import { PLAN_SUBJECT } from './plan-subject.ts';
 
@@ -31,16 +29,8 @@ export async function submitPlan(
   if (!moved.ok) return moved;
   const { buId, from, to } = moved.value;
   const { code, name } = await PLAN_MOVES.read(tx, id, 'code', 'name');
-  const facts = {
-    kind: 'checkingPlan',
-    buPath: await buPathOf(tx, buId),
-    entity: null,
-    amount: fenOf(0n),
-    deviation: 0,
-    offerKinds: [],
-    overdraws: false,
-  } as const;
-  const begun = await startByChain(tx, call, PLAN_SUBJECT, { subjectId: id, code, name, buId, facts });
+  const plan = { subjectId: id, code, name, buId, kind: 'checkingPlan', amount: fenOf(0n) } as const;
+  const begun = await startWhole(tx, call, PLAN_SUBJECT, plan);
   if (!begun.ok) return begun;
   return ok({
     data: { planId: id, status: to, version: moved.value.version },
@@ -54,7 +44,7 @@ export async function decidePlan(
   call: ActingCall,
   { planId, ...decision }: CallBody<'checkPlans.decide'>,
 ): Promise<Changed<CallData<'checkPlans.decide'>>> {
-  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
+  if (!(await isOfBus(tx, PLAN_MOVES, call.actor.buIds, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await decideOn(tx, call, PLAN_SUBJECT, { ...decision, subjectId: planId }));
 }
 
@@ -64,7 +54,7 @@ export async function withdrawPlan(
   call: ActingCall,
   { planId, ...sent }: CallBody<'checkPlans.withdraw'>,
 ): Promise<Changed<CallData<'checkPlans.withdraw'>>> {
-  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
+  if (!(await isOfBus(tx, PLAN_MOVES, call.actor.buIds, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await withdrawFrom(tx, call, PLAN_SUBJECT, { ...sent, subjectId: planId }));
 }
 
@@ -74,19 +64,8 @@ export async function namePlanApprover(
   call: ActingCall,
   { planId, to }: CallBody<'checkPlans.name'>,
 ): Promise<Changed<CallData<'checkPlans.name'>>> {
-  if (!(await reachesPlan(tx, call, planId))) return notFound(PLAN_MOVES.subject(planId));
+  if (!(await isOfBus(tx, PLAN_MOVES, call.actor.buIds, planId))) return notFound(PLAN_MOVES.subject(planId));
   return told(tx, await nameFor(tx, call, PLAN_SUBJECT, { subjectId: planId, to }));
-}
-
-/** Row security hides plans of other BUs, so that they are answered as missing ones before any right is asked for. */
-async function reachesPlan(tx: Tx, call: ActingCall, planId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('checking_plan')
-    .select('id')
-    .where('id', '=', planId)
-    .where('bu_id', 'in', inList(call.actor.buIds))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function told(

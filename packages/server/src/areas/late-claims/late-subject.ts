@@ -1,7 +1,12 @@
 import { dayAfter } from '@oasis/engine/areas/tasks';
 import { dayOf, present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import {
+  type ApprovalActor,
+  type ApprovalSubject,
+  type EndedApproval,
+  mailsOf,
+} from '../../approvals/approval-subject.ts';
 import { bookLate } from '../../claims/book-late.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -16,15 +21,7 @@ export const LATE_SUBJECT: ApprovalSubject = {
   kind: 'late-request',
   table: 'late_request',
   tasks: { decide: 'decideLate', name: 'nameLateApprover', opinion: 'giveLateOpinion' },
-  mails: {
-    waits: 'lateWaits',
-    reminder: 'lateReminder',
-    late: 'lateOverdue',
-    blocked: 'lateBlocked',
-    opinionAsked: 'lateOpinionAsked',
-    opinionGiven: 'lateOpinionGiven',
-    ended: { approved: 'lateGranted', rejected: 'lateRefused', returned: 'lateRefused', withdrawn: 'lateWithdrawn' },
-  },
+  mails: mailsOf('late'),
   permissions: { read: 'CLAIM_READ', administer: 'PACKAGE_ADMIN' },
   refusals: {
     noChain: message('LATE_NO_CHAIN'),

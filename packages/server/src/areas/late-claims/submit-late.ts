@@ -2,8 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { LATE_REASONS, submitRefusal } from '@oasis/engine/areas/late-claims';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import { buPathOf } from '../../approvals/chain-in-force.ts';
-import { startByChain } from '../../approvals/start-approval.ts';
+import { startWhole } from '../../approvals/subject-acts.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -65,17 +64,9 @@ export async function submitLate(
   );
   await writeMoves(tx, call, CLAIM_MOVES, claims, { move: 'askLate', reason: `${en} · ${zh}: ${request.text}` });
   const amount = fenOf(items.reduce((sum, { net }) => sum + BigInt(net), 0n));
-  const facts = {
-    kind: 'lateClaims',
-    buPath: await buPathOf(tx, buId),
-    entity: null,
-    amount,
-    deviation: 0,
-    offerKinds: [],
-    overdraws: false,
-  } as const;
   const { code, name } = request;
-  const begun = await startByChain(tx, call, LATE_SUBJECT, { subjectId: id, code, name, buId, facts });
+  const asked = { subjectId: id, code, name, buId, kind: 'lateClaims', amount } as const;
+  const begun = await startWhole(tx, call, LATE_SUBJECT, asked);
   if (!begun.ok) return begun;
   return ok({
     data: { requestId: id, status: moved.value.to, version: moved.value.version },

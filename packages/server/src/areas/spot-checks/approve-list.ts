@@ -1,17 +1,17 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { fenOf, ok, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { type ActingCall, holdActing, reasonIn } from '../../approvals/acting.ts';
-import { buPathOf } from '../../approvals/chain-in-force.ts';
-import { decideStep, withdrawSubject } from '../../approvals/decide.ts';
-import { startByChain } from '../../approvals/start-approval.ts';
+import type { ActingCall } from '../../approvals/acting.ts';
+import type { StoredApproval } from '../../approvals/running-store.ts';
+import { decideOn, startWhole, withdrawFrom } from '../../approvals/subject-acts.ts';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
+import { isOfBus } from '../../moves/of-bus.ts';
 import type { RecordedCall } from '../../moves/record-rows.ts';
 import { foundOf } from '../../spot/found-of.ts';
-import { LIST_MOVES, moveItems, reachesList } from '../../spot/list-moves.ts';
+import { LIST_MOVES, moveItems } from '../../spot/list-moves.ts';
 import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
 
 type SubmitCall = RecordedCall & Pick<CallContext<'spotLists.submit'>, 'locale' | 'authorize'>;
@@ -45,16 +45,8 @@ export async function submitList(
     .where('list_id', '=', id)
     .executeTakeFirstOrThrow();
   const amount = fenOf(BigInt(net));
-  const facts = {
-    kind: 'sample',
-    buPath: await buPathOf(tx, buId),
-    entity: null,
-    amount,
-    deviation: 0,
-    offerKinds: [],
-    overdraws: false,
-  } as const;
-  const begun = await startByChain(tx, call, SAMPLE_SUBJECT, { subjectId: id, code, name, buId, facts });
+  const list = { subjectId: id, code, name, buId, kind: 'sample', amount } as const;
+  const begun = await startWhole(tx, call, SAMPLE_SUBJECT, list);
   if (!begun.ok) return begun;
   return ok({
     data: { listId: id, status: moved.value.to, version: moved.value.version },
@@ -69,31 +61,24 @@ export async function submitList(
 export async function decideList(
   tx: Tx,
   call: ActingCall,
-  { listId, approvalVersion: version, step, action, comment = '' }: CallBody<'spotLists.decide'>,
+  { listId, ...decision }: CallBody<'spotLists.decide'>,
 ): Promise<Changed<CallData<'spotLists.decide'>>> {
-  if (!(await reachesList(tx, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
-  const held = await holdActing(tx, call, SAMPLE_SUBJECT, { subjectId: listId, version, step });
-  if (!held.ok) return held;
-  const reasoned = reasonIn(held.value, comment);
-  if (!reasoned.ok && action === 'reject') return reasoned;
-  const decided = await decideStep(tx, call, held.value, { kind: action, comment });
-  return decided.ok ? ok({ ...decided.value, data: await stateOf(tx, listId) }) : decided;
+  if (!(await isOfBus(tx, LIST_MOVES, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
+  return told(tx, await decideOn(tx, call, SAMPLE_SUBJECT, { ...decision, subjectId: listId }));
 }
 
-/** Withdraws a sample that is not decided yet: only by the user who submitted it, for a reason. */
+/** Withdraws a sample that is not decided yet: only by the user who submitted the sample, for a reason. */
 export async function withdrawList(
   tx: Tx,
   call: ActingCall,
-  { listId, approvalVersion: version, reason }: CallBody<'spotLists.withdraw'>,
+  { listId, ...sent }: CallBody<'spotLists.withdraw'>,
 ): Promise<Changed<CallData<'spotLists.withdraw'>>> {
-  if (!(await reachesList(tx, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
-  const held = await holdActing(tx, call, SAMPLE_SUBJECT, { subjectId: listId, version });
-  if (!held.ok) return held;
-  const withdrawn = await withdrawSubject(tx, call, held.value, reason);
-  return withdrawn.ok ? ok({ ...withdrawn.value, data: await stateOf(tx, listId) }) : withdrawn;
+  if (!(await isOfBus(tx, LIST_MOVES, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
+  return told(tx, await withdrawFrom(tx, call, SAMPLE_SUBJECT, { ...sent, subjectId: listId }));
 }
 
-async function stateOf(tx: Tx, listId: number) {
-  const { status, version } = await LIST_MOVES.read(tx, listId, 'status', 'version');
-  return { listId, status, version };
+async function told(tx: Tx, changed: Awaited<Changed<StoredApproval>>): Promise<Changed<CallData<'spotLists.decide'>>> {
+  if (!changed.ok) return changed;
+  const { id: listId } = changed.value.data.subject;
+  return ok({ ...changed.value, data: { listId, ...(await LIST_MOVES.read(tx, listId, 'status', 'version')) } });
 }

@@ -4,6 +4,7 @@ import { listText } from '@oasis/engine/sampling';
 import { notFound } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { redraw } from '../../spot/draw-list.ts';
 import { LIST_MOVES } from '../../spot/list-moves.ts';
@@ -47,12 +48,12 @@ export function spotRoutes(all: Db): readonly Route[] {
       return ok({ identical: differences.length === 0, differences: differenceTexts(differences, ctx.locale) });
     }),
     route('spotLists.prepare', (ctx) => ctx.change((tx) => prepareList(tx, ctx, ctx.body))),
-    route('spotLists.commit', (ctx) => ctx.change((tx) => commitSecret(tx, ctx, { ...ctx.query, ...ctx.body }))),
-    route('spotLists.freeze', (ctx) => ctx.change((tx) => freezeList(tx, ctx, { ...ctx.query, ...ctx.body }))),
-    route('spotLists.reveal', (ctx) => ctx.change((tx) => revealSecret(tx, ctx, { ...ctx.query, ...ctx.body }))),
-    route('spotLists.draw', (ctx) => ctx.change((tx) => drawList(tx, ctx, { ...ctx.query, ...ctx.body }))),
-    route('spotLists.widen', (ctx) => ctx.change((tx) => widenList(tx, ctx, { ...ctx.query, ...ctx.body }))),
-    route('spotLists.submit', (ctx) => ctx.change((tx) => submitList(tx, ctx, { ...ctx.query, ...ctx.body }))),
+    route('spotLists.commit', (ctx) => ctx.change((tx) => commitSecret(tx, ctx, sentTo(ctx)))),
+    route('spotLists.freeze', (ctx) => ctx.change((tx) => freezeList(tx, ctx, sentTo(ctx)))),
+    route('spotLists.reveal', (ctx) => ctx.change((tx) => revealSecret(tx, ctx, sentTo(ctx)))),
+    route('spotLists.draw', (ctx) => ctx.change((tx) => drawList(tx, ctx, sentTo(ctx)))),
+    route('spotLists.widen', (ctx) => ctx.change((tx) => widenList(tx, ctx, sentTo(ctx)))),
+    route('spotLists.submit', (ctx) => ctx.change((tx) => submitList(tx, ctx, sentTo(ctx)))),
     route('spotLists.withdraw', (ctx) => ctx.change((tx) => withdrawList(tx, ctx, ctx.body))),
     route('spotLists.decide', (ctx) => ctx.change((tx) => decideList(tx, ctx, ctx.body))),
     route('spotItems.list', (ctx) => {

@@ -1,9 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
 import { sha256Hex } from '@oasis/engine/sampling';
-import { mayAct } from '../../approvals/may-act.ts';
-import { sceneNow } from '../../approvals/run-approval.ts';
-import { loadApprovals, newestOf } from '../../approvals/running-store.ts';
+import { approvalStanding } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
@@ -50,7 +48,7 @@ export async function viewList(call: ViewCall, all: Db, listId: number): Promise
     strata: (stored.strata ?? []).map(({ key }) => key),
     ...partsOf(found, await categoryNames(db, call.locale)),
     ...(await groupsOf(db, call.locale, listId, found)),
-    ...(await approvalOf(call, all, listId)),
+    ...(await approvalStanding(call, all, SAMPLE_SUBJECT, listId)),
   });
 }
 
@@ -121,20 +119,4 @@ async function groupsOf(db: Db, locale: ViewCall['locale'], listId: number, foun
       .toSorted((a, b) => (a.fen === b.fen ? 0 : a.fen > b.fen ? -1 : 1))
       .map(({ fen, ...rest }) => ({ ...rest, over: yuanText(fenOf(fen)) }));
   return { byDealer: grouped('dealer'), byCategory: grouped('category') };
-}
-
-type Approval = Pick<View, 'approvalVersion' | 'approvalStep' | 'may'>;
-
-async function approvalOf(call: ViewCall, all: Db, listId: number): Promise<Approval> {
-  const no = { allowed: false, reason: '' };
-  const id = await newestOf(all, { kind: LIST_MOVES.kind, id: listId });
-  const [stored] = id === undefined ? [] : await loadApprovals(all, [id]);
-  if (stored === undefined) return { approvalVersion: null, approvalStep: 0, may: { decide: no, withdraw: no } };
-  const scene = await sceneNow(all, stored, call.now, [call.actor.usrid]);
-  const may = await mayAct({ ...call, db: all }, SAMPLE_SUBJECT, { stored, scene });
-  return {
-    approvalVersion: stored.version,
-    approvalStep: stored.step,
-    may: { decide: may.decide, withdraw: may.withdraw },
-  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { claimFields } from '../../claim-fields.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { movingSchemas } from '../../moving-schemas.ts';
@@ -6,20 +7,7 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, version } from '../../shapes.ts';
 import type { appealCalls } from './calls.ts';
 
-/** The claim of an appeal. Amounts are yuan without VAT, days 'YYYY-MM-DD'. */
-const claim = {
-  claimId: id,
-  claimCode: z.string(),
-  vin: z.string(),
-  bu: z.string(),
-  dealerCode: z.string(),
-  dealerName: z.string(),
-  programCode: z.string(),
-  programName: z.string(),
-  net: z.string(),
-};
-
-/** What an appeal is and where it stands. */
+/** An appeal beside the fields of its claim. Days are 'YYYY-MM-DD'. */
 const appeal = {
   appealId: id,
   appealCode: z.string(),
@@ -85,12 +73,12 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       age: z.coerce.number().int().min(0).max(10_000).optional(),
       sort: z.enum(['updatedAt', '-updatedAt', 'openedDay', '-openedDay']).default('-updatedAt'),
     },
-    z.object({ ...claim, ...appeal, letters: z.number().int() }),
+    z.object({ ...claimFields, ...appeal, letters: z.number().int() }),
   ),
   'appeal.view': {
     query: z.object({ appealId: idText.optional(), claimId: idText.optional() }),
     data: z.object({
-      ...claim,
+      ...claimFields,
       claimStatus: z.string(),
       claimVersion: version,
       sentDay: z.string(),

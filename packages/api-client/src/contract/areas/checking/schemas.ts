@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { claimFields } from '../../claim-fields.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
@@ -13,21 +14,13 @@ const part = z.string().max(100).optional();
 const row = z.object({
   itemId: id,
   itemCode: z.string(),
-  claimId: id,
-  claimCode: z.string(),
-  vin: z.string(),
-  bu: z.string(),
-  dealerCode: z.string(),
-  dealerName: z.string(),
-  programCode: z.string(),
-  programName: z.string(),
-  net: z.string(),
-  /** Of the check, and of the claim. */
+  ...claimFields,
+  /** State of the check. */
   status: z.string(),
   claimStatus: z.string(),
   /** Why people check the claim: `category`, `plan`, `rejected` or `rule`. */
   because: z.string(),
-  /** Who holds the claim; empty for nobody. */
+  /** The user who holds the claim; empty for none. */
   checker: z.string(),
   waitingSince: z.string(),
   sentDay: z.string(),
@@ -80,7 +73,7 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
       ofCar: z.array(
         z.object({ claimId: id, claimCode: z.string(), programCode: z.string(), status: z.string(), net: z.string() }),
       ),
-      /** What became of checks of the dealer's claims in the last 12 months. */
+      /** Checks of the dealer's claims in the last 12 months, and the reasons of those that failed. */
       ofDealer: z.object({ checked: count, failed: count, reasons: z.array(z.string()) }),
     }),
   },

@@ -44,7 +44,7 @@ export const claimRunSchemas = defineSchemas<typeof claimRunCalls>()({
     query: z.object({ runId: idText }),
     data: z.object({
       ...run,
-      /** What was shown; it is sent back to make the run. */
+      /** Identifies the preview that the user read; the call that makes the run sends the mark back. */
       mark: z.string(),
       /** The newest versions that it was judged by. */
       inputs: z.object({ prices: z.string(), vat: z.string(), release: z.string() }),

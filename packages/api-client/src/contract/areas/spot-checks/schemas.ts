@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvedSchemas } from '../../approved-schemas.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
@@ -9,7 +10,8 @@ import type { spotCheckCalls } from './calls.ts';
 const count = z.number().int().min(0);
 const part = z.string().max(100).optional();
 const { move, moved } = movingSchemas({ listId: id });
-const may = z.object({ allowed: z.boolean(), reason: z.string() });
+const approved = approvedSchemas({ listId: id });
+const { approvalVersion, approvalStep, may } = approved.shown;
 
 /** A round of an entity. Days are 'YYYY-MM-DD'. */
 const round = z.object({
@@ -54,7 +56,7 @@ const item = z.object({
   stratum: z.string(),
   net: z.string(),
   status: z.string(),
-  /** It would have been drawn whatever the seed. */
+  /** Every seed draws the claim. */
   certain: z.boolean(),
   /** Empty before it was checked. */
   rightNet: z.string(),
@@ -133,9 +135,9 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
       bound: z.string(),
       byDealer: z.array(found),
       byCategory: z.array(found),
-      approvalVersion: version.nullable(),
-      approvalStep: count,
-      may: z.object({ decide: may, withdraw: may }),
+      approvalVersion,
+      approvalStep,
+      may,
     }),
   },
   'spotLists.log': listSchemas({ listId: idText }, loggedMove),
@@ -144,7 +146,7 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
     query: z.object({ listId: idText }),
     data: z.object({
       identical: z.boolean(),
-      /** What differs, in the language of the request: list, seed, claims. */
+      /** Differences of list, seed or claims, in the language of the request. */
       differences: z.array(z.string()),
     }),
   },
@@ -158,20 +160,8 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
   'spotLists.draw': move,
   'spotLists.widen': move,
   'spotLists.submit': move,
-  'spotLists.withdraw': {
-    body: z.object({ listId: id, approvalVersion: version.optional(), reason: formText }),
-    data: moved,
-  },
-  'spotLists.decide': {
-    body: z.object({
-      listId: id,
-      approvalVersion: version.optional(),
-      step: z.number().int().optional(),
-      action: z.enum(['approve', 'reject']),
-      comment: formText.optional(),
-    }),
-    data: moved,
-  },
+  'spotLists.withdraw': { body: approved.withdrawal, data: moved },
+  'spotLists.decide': { body: approved.decision, data: moved },
   'spotItems.list': listSchemas(
     {
       listId: idText.optional(),

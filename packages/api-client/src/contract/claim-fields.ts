@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { id } from './ids.ts';
+
+/** A claim as lists of other objects name it: its car, BU, dealer and program. The amount is yuan without VAT. */
+export const claimFields = {
+  claimId: id,
+  claimCode: z.string(),
+  vin: z.string(),
+  bu: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  programCode: z.string(),
+  programName: z.string(),
+  net: z.string(),
+};
