@@ -32,7 +32,14 @@ async function addParameter(tx: Tx, { programId, actor, now, parameter }: Ready)
   const sipo = await tx.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo').executeTakeFirstOrThrow();
   const attachments = await tx.selectFrom('attachment').select('id').orderBy('id').limit(3).execute();
   const documents = attachments.map(({ id }, place) => ({ attachmentId: id, optional: place === 2 }));
-  const draft: ParameterDraft = { ...parameterForm.empty, documents, deadlineDays: '30', ...parameter };
+  // People check every claim: no checking plan of the demo decides which.
+  const draft: ParameterDraft = {
+    ...parameterForm.empty,
+    documents,
+    deadlineDays: '30',
+    checkCategory: 'all',
+    ...parameter,
+  };
   const entity = await tx
     .selectFrom('legal_entity')
     .select('id')
