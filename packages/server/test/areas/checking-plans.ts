@@ -60,8 +60,6 @@ CHECK_PLAN_APPROVE | control
     acted(`POST ${P}/edit`, { buId: 1, month: '2031-02', rules: [RULE] }),
     acted(`POST ${P}/submit`),
     acted(`POST ${P}/withdraw`, { reason: 'Taken over' }),
-    acted(`POST ${P}/decide`, { action: 'approve' }),
-    acted(`POST ${P}/name_approver`, { to: 1 }),
   ],
   subjects: `
 checking-plan | select id, concat(code, ' ', name) as name from checking_plan

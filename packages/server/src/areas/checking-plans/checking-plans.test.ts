@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer } from '../../../test/budgets.ts';
+import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type CheckScene, checkScene, EVERY_CLAIM } from '../../../test/check-scene.ts';
 import { done } from '../../../test/claim-scene.ts';
+import { outOfReach } from '../../../test/out-of-reach.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { applyPlans } from '../../checking/apply-plans.ts';
@@ -52,6 +53,25 @@ describe('a plan', () => {
     expect(await scene.view(planId)).toMatchObject({ lastReason: 'Too few' });
     expect(codeOf(await scene.submit(planId))).toBe('STATE_NOT_FITTING');
     expect(done(await scene.draft()).status).toBe('Draft');
+  });
+
+  it('[API-009] of a BU out of reach is answered as a missing plan by every act on its approval, and stays as it is', async () => {
+    await withoutPlans();
+    const { planId } = done(await scene.draft());
+    done(await scene.submit(planId));
+    const admin = await server.as('admin');
+    await outOfReach(server, ['control', 'sipo', 'admin'], async () => {
+      for (const id of [planId, 9_999_999]) {
+        const replies = [
+          await scene.decide(id),
+          await scene.sipo.call('checkPlans.withdraw', { body: { planId: id, reason: 'Taken over' }, ...keyed() }),
+          await admin.call('checkPlans.name', { body: { planId: id, to: 1 }, ...keyed() }),
+        ];
+        expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+      }
+    });
+    expect((await scene.view(planId)).status).toBe('Submitted');
+    expect(done(await scene.decide(planId)).status).toBe('Approved');
   });
 
   it('begins with its month, not before', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
+import { outOfReach } from '../../../test/out-of-reach.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -166,6 +167,12 @@ describe('a round and its list', () => {
     const decide = (who: TestCaller) =>
       who.call('spotLists.decide', { body: { listId, action: 'approve' }, ...keyed() });
     expect((await decide(people.control)).status).toBe(403);
+    // [API-009] A list of a BU out of reach is answered as a missing one.
+    await outOfReach(server, ['control', 'finance'], async () => {
+      expect((await decide(people.finance)).status).toBe(404);
+      const taken = { body: { listId, reason: 'Taken over' }, ...keyed() };
+      expect((await people.control.call('spotLists.withdraw', taken)).status).toBe(404);
+    });
     expect(done(await decide(people.finance)).status).toBe('Approved');
     expect((await items(listId, 'payout')).length).toBe(CLAIMS - 1);
     expect(await items(listId, 'held')).toMatchObject([{ itemId, rightNet: '40.00', reason: 'Wrong car' }]);

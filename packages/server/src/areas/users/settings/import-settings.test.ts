@@ -151,7 +151,11 @@ describe('importing the settings of another user', () => {
       { kind: 'api', name: 'Read claims' },
       { kind: 'api', name: 'Check claims' },
       { kind: 'api', name: 'Write support-car orders' },
+      { kind: 'api', name: 'Read spot checks' },
+      { kind: 'api', name: 'Check sampled claims' },
       { kind: 'api', name: 'Write letters of appeals' },
+      { kind: 'api', name: 'Read checking plans' },
+      { kind: 'api', name: 'Read checks of claims' },
       { kind: 'role', name: 'SICCO' },
     ]);
     expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
