@@ -12,6 +12,7 @@ const PAGE = '/approval/delegationSetting';
 
 it('[APC-008] an approver names who stands in, both see it, and the administrator sees and ends it', async () => {
   await letApprove(product(), ['finance', 'manager']);
+  await letApprove(product(), ['manager'], 'SAMPLE_APPROVE');
   const user = await open('finance', PAGE);
   await press(user, 'Set an absence');
   const form = await screen.findByRole('dialog', { name: 'New absence' });

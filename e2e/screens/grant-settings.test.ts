@@ -67,7 +67,11 @@ describe('what a user group may hold', () => {
     expect(await screen.findByText('No changes')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'End' })).toHaveProperty('checked', false);
     await user.type(screen.getByLabelText('Search menus and buttons'), 'RUN');
-    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(4));
+    expect([item('Recalculation'), item('Judge Claims Again')].map(({ textContent }) => textContent)).toEqual([
+      'Recalculation0 of 2',
+      'Judge Claims Again0 of 4',
+    ]);
     await user.type(screen.getByLabelText('Search menus and buttons'), ' no such menu');
     expect(await screen.findByText('Nothing fits')).toBeDefined();
   });

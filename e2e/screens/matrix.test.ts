@@ -135,7 +135,7 @@ async function makeHistory(): Promise<void> {
   const { db, as } = product();
   const admin = await as('admin');
   const role = await db.selectFrom('role').select('id').where('name_en', '=', 'Finance').executeTakeFirstOrThrow();
-  const person = db.selectFrom('app_user').select('id').where('usrnm', '=', 'sicco');
+  const person = db.selectFrom('app_user').select('id').where('usrnm', '=', 'manager');
   const { id: usrid } = await person.executeTakeFirstOrThrow();
   for (const _each of ['off', 'on']) {
     expect((await admin.call('roles.changeStatus', { body: { rolid: role.id } })).body.code).toBe('0');

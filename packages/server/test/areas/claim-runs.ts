@@ -8,13 +8,16 @@ const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 
 export const area: Area = {
   calls: `
-GET  ${R}/findall | claimRuns.list    | CONTROLLING_CONFIRM | ${GOAL}
-GET  ${R}/view    | claimRuns.view    | CONTROLLING_CONFIRM | ${GOAL}
-GET  ${R}/items   | claimRuns.items   | CONTROLLING_CONFIRM | ${GOAL}
-GET  ${R}/export  | claimRuns.export  | CONTROLLING_CONFIRM | ${GOAL}
+GET  ${R}/findall | claimRuns.list    | CLAIM_RUN_READ      | ${GOAL}
+GET  ${R}/view    | claimRuns.view    | CLAIM_RUN_READ      | ${GOAL}
+GET  ${R}/items   | claimRuns.items   | CLAIM_RUN_READ      | ${GOAL}
+GET  ${R}/export  | claimRuns.export  | CLAIM_RUN_READ      | ${GOAL}
 POST ${R}/preview | claimRuns.preview | CONTROLLING_CONFIRM | ${GOAL}
 POST ${R}/make    | claimRuns.make    | CONTROLLING_CONFIRM | ${GOAL}
 POST ${R}/step    | claimRuns.step    | CONTROLLING_CONFIRM | ${GOAL}
+`,
+  holders: `
+CLAIM_RUN_READ | control admin
 `,
   kinds: [
     {
@@ -90,7 +93,8 @@ run_item | ${OF_BU} |
       menu: { part: 'Claims', entry: 'Judge Claims Again', after: 'What Combines', who: 'control admin' },
       heading: ['Judge Claims Again', '申请重新核算'],
       buttons: `
-control, admin | Preview a run · Search · Reset | ${GOAL}
+control | Preview a run · Search · Reset | ${GOAL}
+admin   | Search · Reset | ${GOAL}
 `,
       behind: `
 Search        | GET ${R}/findall

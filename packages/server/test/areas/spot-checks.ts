@@ -242,7 +242,7 @@ control, sipo, admin | Begin a round · Search · Reset | SPC-009
       at: '/spotCheckingControlling/payoutPreparation',
       heading: ['Spot Check Controlling', '抽查管控'],
       buttons: `
-control, sipo, admin | Search · Reset · Search · Reset | SPC-015
+control, sipo, admin | Search · Reset | SPC-015
 `,
     },
     ...['approvalReview', 'round'].map((tab) => ({

@@ -157,7 +157,7 @@ Reject  | PUT ${RULES}/reject
       at: `/spotCheckingConfiguration/${tab}`,
       heading: ['Spot Checking Configuration', '抽查配置'] as const,
       buttons: `
-admin, control, finance | Propose · Search · Reset | ${FIELDS}
+admin, control, finance | Propose · Search · Reset${tab === 'billRate' ? ' / each: View · Confirm · Reject' : ''} | ${FIELDS}
 `,
       carries: [`/spotCheckingConfiguration/${tab}?sort={payload}&status={payload}`],
     })),

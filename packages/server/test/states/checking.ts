@@ -28,7 +28,8 @@ export const states: AreaStates = {
   scene: async ({ claims, server, present }) => {
     const scene = await claims();
     const { sicco, sipo } = scene;
-    const program = await scene.released({ name: 'Checked', parameter: { checkCategory: 'all' } });
+    // Of another make, so that cars of other pages cannot claim for the program.
+    const program = await scene.released({ name: 'Checked', makes: ['CBU'], parameter: { checkCategory: 'all' } });
     const made = async () => {
       const sale = await scene.sold('confirmed', program.modelId);
       return present((await scene.claim(sale, [program.programCode])).body.data.claims[0], 'a claim').claimId;

@@ -8,7 +8,7 @@ const controlling = inBus.changes('CONTROLLING_CONFIRM');
 /** Runs of controlling that judge claims again: shown first, made once. */
 export const claimRuns = defineArea({
   actions: {
-    'claim-run.read': inBus.read({ en: 'Read runs over claims', zh: '查看申请批处理' }, 'CONTROLLING_CONFIRM'),
+    'claim-run.read': inBus.read({ en: 'Read runs over claims', zh: '查看申请批处理' }, 'CLAIM_RUN_READ'),
     'claim-run.preview': controlling(
       { en: 'Preview a run over claims', zh: '预览申请批处理' },
       'CLAIM_RUN_PREVIEWED',
@@ -23,6 +23,9 @@ export const claimRuns = defineArea({
       { en: 'Make a part of a run over claims', zh: '执行申请批处理的一部分' },
       'CLAIM_RUN_STEPPED',
     ),
+  },
+  permissions: {
+    CLAIM_RUN_READ: { en: 'Read runs over claims', zh: '查看申请批处理' },
   },
   page: {
     path: '/claim/rejudge',

@@ -41,7 +41,7 @@ export const CONTROLLED_CLAIMS = {
       `${page} EDIT`,
     ]),
   ],
-  permissions: ['LATE_APPROVE', 'LATE_CALLBACK', 'LATE_RULE_READ', 'LATE_RULE_EDIT'],
+  permissions: ['CLAIM_RUN_READ', 'LATE_APPROVE', 'LATE_CALLBACK', 'LATE_RULE_READ', 'LATE_RULE_EDIT'],
 };
 
 /** What dealers do with claims. */
