@@ -3,7 +3,7 @@ export { type CallFailure, isPassing } from './client/failure.ts';
 export { fileNameFrom } from './client/file-name.ts';
 export type { CallOptions, KindOptions } from './client/options.ts';
 export { type ListReply, pageOf } from './client/page-of.ts';
-export { type CallId, callText, isCallId } from './contract/areas/calls.ts';
+export type { CallId } from './contract/areas/calls.ts';
 export type { KeptDocument, KeptFile } from './contract/document-shapes.ts';
 export type { FileReport } from './contract/file-report.ts';
 export type { BodyInput, CallBody, CallData, CallQuery, QueryInput } from './contract/types.ts';

@@ -1,12 +1,13 @@
 import { err, type Locale, ok, type Result } from '@oasis/engine/base';
 import { commonMessages } from '@oasis/engine/messages';
-import { type CallId, callLine } from '../contract/areas/calls.ts';
+import type { CallId } from '../contract/areas/calls.ts';
 import type { CallLine } from '../contract/line.ts';
 import type { CallData } from '../contract/types.ts';
 import { isToastFree } from '../contract/upload-calculator.ts';
 import { addressOf } from './address.ts';
 import type { CallFailure } from './failure.ts';
 import { fileNameFrom } from './file-name.ts';
+import { lineOf } from './line-of.ts';
 import type { CallManner, CallOptions, KindOptions, UploadOptions } from './options.ts';
 import { failureOf, readReply } from './reply.ts';
 import { isSpinnerFree } from './spinner.ts';
@@ -96,22 +97,24 @@ async function exchange<Value>(
   sending: Sending,
   read: (response: Response) => Promise<Result<Value, CallFailure>>,
 ): Promise<Result<Value, CallFailure>> {
-  const line = callLine(sending.id);
-  const spins = !isSpinnerFree(line.path);
+  const found = lineOf(sending.id);
+  // Not awaited where it is there, so that a request takes the token of this very moment.
+  const line = found instanceof Promise ? await found.catch(() => undefined) : found;
+  const spins = line !== undefined && !isSpinnerFree(line.path);
   if (spins) deps.onBusy?.(1);
-  const outcome = await send(deps, line, sending, read);
+  const outcome = line === undefined ? notReached(deps, sending.options) : await send(deps, line, sending, read);
   if (spins) deps.onBusy?.(-1);
   if (outcome.ok) return outcome;
-  const failure: CallFailure = { ...outcome.error, action: line.action };
-  if (isShown(sending, failure)) deps.onFailure?.(failure);
+  const failure: CallFailure = { ...outcome.error, ...(line !== undefined && { action: line.action }) };
+  if (isShown(sending, line, failure)) deps.onFailure?.(failure);
   return err(failure);
 }
 
 /** Calls that sign in, sign out or read the session: a 401 is a regular answer of theirs (SGN-009, SGN-010). */
 const OF_SESSIONS: readonly CallId[] = ['oauth.exchange', 'oauth.revoke', 'oauth.logout', 'users.current'];
 
-function isShown({ id, options }: Sending, { kind }: CallFailure): boolean {
-  if (options.silent !== true && !isToastFree(callLine(id).path)) return kind !== 'cancelled';
+function isShown({ id, options }: Sending, line: CallLine | undefined, { kind }: CallFailure): boolean {
+  if (options.silent !== true && !isToastFree(line?.path ?? '')) return kind !== 'cancelled';
   return kind === 'unauthenticated' && !OF_SESSIONS.includes(id);
 }
 
@@ -134,11 +137,15 @@ async function send<Value>(
     if (replacement !== null && replacement !== '') deps.token.set(replacement);
     return await read(response);
   } catch (error) {
-    const cancelled =
-      options.signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError');
-    const text = commonMessages.NETWORK_FAILED[deps.locale()];
-    return err({ kind: cancelled ? 'cancelled' : 'network', status: 0, message: text, messageCode: 'NETWORK_FAILED' });
+    return notReached(deps, options, error);
   }
+}
+
+/** The failure of a request without a reply: the network, or its caller who has cancelled it. */
+function notReached(deps: ClientDependencies, { signal }: CallManner, error?: unknown): Result<never, CallFailure> {
+  const cancelled = signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError');
+  const text = commonMessages.NETWORK_FAILED[deps.locale()];
+  return err({ kind: cancelled ? 'cancelled' : 'network', status: 0, message: text, messageCode: 'NETWORK_FAILED' });
 }
 
 function headersOf(deps: ClientDependencies, options: CallManner, json: boolean): Record<string, string> {

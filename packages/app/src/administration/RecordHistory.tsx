@@ -1,6 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { type CallData, callText } from '@oasis/api-client';
+import type { CallData } from '@oasis/api-client';
+import { callText } from '@oasis/api-client/calls';
 import { mayUse } from '@oasis/engine/actions';
 import { changedFields } from '@oasis/engine/audit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CallFailure, type CallId, isCallId, type KindOptions } from '@oasis/api-client';
+import type { CallFailure, CallId, KindOptions } from '@oasis/api-client';
+import { isCallId } from '@oasis/api-client/calls';
 import { invariant, type Result } from '@oasis/engine/base';
 import type { ProposalDecision, RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import { client } from '../api/client.ts';

@@ -1,5 +1,4 @@
 import type { CallLine } from '../line.ts';
-import { accessCalls } from './access/calls.ts';
 import { appealCalls } from './appeals/calls.ts';
 import { attachmentCalls } from './attachments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
@@ -23,6 +22,7 @@ import { dealerCalls } from './dealers/calls.ts';
 import { delegationCalls } from './delegations/calls.ts';
 import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
+import { FIRST_CALLS } from './first-calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
@@ -33,11 +33,9 @@ import { lateCalls } from './late-claims/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
-import { noticeCalls } from './notices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
-import { packageCalls } from './packages/calls.ts';
 import { parameterCalls } from './parameters/calls.ts';
 import { postCalls } from './post/calls.ts';
 import { priceCalls } from './prices/calls.ts';
@@ -49,16 +47,11 @@ import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './searches/calls.ts';
-import { sessionCalls } from './sessions/calls.ts';
-import { shellCalls } from './shell/calls.ts';
-import { oauthCalls } from './sign-in/calls.ts';
 import { spotCheckCalls } from './spot-checks/calls.ts';
 import { spotConfigCalls } from './spot-config/calls.ts';
 import { supportOrderCalls } from './support-orders/calls.ts';
-import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { termCalls } from './terms/calls.ts';
-import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
 import { wordingCalls } from './wording/calls.ts';
@@ -66,7 +59,7 @@ import { wsClaimCalls } from './ws-claims/calls.ts';
 
 /** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
-  ...accessCalls,
+  ...FIRST_CALLS,
   ...attachmentCalls,
   ...auditCalls,
   ...basicCalls,
@@ -106,11 +99,9 @@ export const CALLS = {
   ...kufriCalls,
   ...mailboxCalls,
   ...matrixCalls,
-  ...noticeCalls,
   ...offerTypeCalls,
   ...openApiCalls,
   ...organisationCalls,
-  ...packageCalls,
   ...parameterCalls,
   ...priceCalls,
   ...programCalls,
@@ -119,12 +110,7 @@ export const CALLS = {
   ...reportCalls,
   ...roleCalls,
   ...searchCalls,
-  ...sessionCalls,
-  ...shellCalls,
-  ...oauthCalls,
-  ...taskCalls,
   ...termCalls,
-  ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,
   ...correctionCalls,

@@ -1,4 +1,4 @@
-import { callText } from '@oasis/api-client';
+import { callText } from '@oasis/api-client/calls';
 import { changedFields, otherFields, type RecordWriter } from '@oasis/engine/audit';
 import type { Locale } from '@oasis/engine/base';
 import { timeText } from '../../locale/time-text.ts';
