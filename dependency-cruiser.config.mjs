@@ -49,7 +49,7 @@ const ENTRY_POINTS = [
   'packages/engine/src/worker/(connect|node).ts',
   'packages/engine/testing/index.ts',
   'packages/api-client/src/index.ts',
-  'packages/api-client/src/contract/index.ts',
+  'packages/api-client/src/contract/(index|areas/calls).ts',
   'packages/ui/src/(index.ts|(ui|sheet).css)',
 ].map((path) => `^${path.replaceAll('.', '\\.')}$`);
 
