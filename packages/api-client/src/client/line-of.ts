@@ -6,8 +6,8 @@ const first: Readonly<Partial<Record<CallId, CallLine>>> = FIRST_CALLS;
 let every: Readonly<Record<CallId, CallLine>> | undefined;
 
 /**
- * Method, path and action of a call. The calls of sign-in, shell and home page are there at once; the first other one loads
- * the file of all calls, so that the first page need not bring them. A file that does not arrive is asked for again next time.
+ * Method, path and action of a call. The calls of the first pages are there at once; the first other one loads the file of all
+ * calls, so that the first pages need not bring them. A file that does not arrive is asked for again next time.
  */
 export function lineOf(id: CallId): CallLine | Promise<CallLine> {
   return every?.[id] ?? first[id] ?? load(id);

@@ -5,7 +5,6 @@ import { auditCalls } from './audit/calls.ts';
 import { basicCalls } from './basics/calls.ts';
 import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
-import { budgetCalls } from './budgets/calls.ts';
 import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
@@ -39,7 +38,6 @@ import { organisationCalls } from './organisation/calls.ts';
 import { parameterCalls } from './parameters/calls.ts';
 import { postCalls } from './post/calls.ts';
 import { priceCalls } from './prices/calls.ts';
-import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
 import { regionCalls } from './regions/calls.ts';
 import { releasesCalls } from './releases/calls.ts';
@@ -67,7 +65,6 @@ export const CALLS = {
   ...releasesCalls,
   ...lettersCalls,
   ...blockCalls,
-  ...budgetCalls,
   ...calculatorCalls,
   ...calendarCalls,
   ...carCalls,
@@ -104,7 +101,6 @@ export const CALLS = {
   ...organisationCalls,
   ...parameterCalls,
   ...priceCalls,
-  ...programCalls,
   ...batchCalls,
   ...regionCalls,
   ...reportCalls,
