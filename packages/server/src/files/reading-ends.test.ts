@@ -29,7 +29,7 @@ async function startReading(time: number): Promise<Reading> {
     stdio: 'ignore',
   });
   const { pid = 0 } = server;
-  const reader = () => childrenOf(pid).find((child) => isNode(child));
+  const reader = () => childrenOf(pid).find((child) => isNode(child, pid));
   await expect.poll(reader, { timeout: 20_000, interval: 20 }).toBeDefined();
   return { server, reader: reader() ?? 0 };
 }
@@ -51,12 +51,18 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** Node runs in it already, and no shell any more. */
-function isNode(pid: number): boolean {
+/** Node runs in it already, and neither a shell nor the copy of its parent that it begins as. */
+function isNode(pid: number, parent: number): boolean {
+  const command = commandOf(pid);
+  return command.startsWith(process.execPath) && command !== commandOf(parent);
+}
+
+/** The command of a process with its arguments; empty for one that is gone. */
+function commandOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(process.execPath);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }
 

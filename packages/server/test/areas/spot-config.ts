@@ -16,6 +16,10 @@ const RULE = {
   wideningLimit: '4',
 };
 
+/** Values are filled in on two tabs, which have rows. */
+const rowButtonsOf = (tab: string) =>
+  ['billRate', 'floorPlanDays'].includes(tab) ? ' / each: View · Confirm · Reject' : '';
+
 export const area: Area = {
   calls: `
 GET  ${RULES}/findall     | sampleRules.list     | SPOT_CONFIG_READ | ${FIELDS}
@@ -157,7 +161,7 @@ Reject  | PUT ${RULES}/reject
       at: `/spotCheckingConfiguration/${tab}`,
       heading: ['Spot Checking Configuration', '抽查配置'] as const,
       buttons: `
-admin, control, finance | Propose · Search · Reset${tab === 'billRate' ? ' / each: View · Confirm · Reject' : ''} | ${FIELDS}
+admin, control, finance | Propose · Search · Reset${rowButtonsOf(tab)} | ${FIELDS}
 `,
       carries: [`/spotCheckingConfiguration/${tab}?sort={payload}&status={payload}`],
     })),

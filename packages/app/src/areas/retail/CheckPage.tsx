@@ -6,6 +6,7 @@ import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { paperLabels } from '../../papers/labels.ts';
 import { PaperView } from '../../papers/PaperView.tsx';
 import { CheckMoves } from './CheckMoves.tsx';
 import { ComparedValues } from './ComparedValues.tsx';
@@ -15,7 +16,7 @@ import { CONTROLLING, SICCO, SIPO } from './paths.ts';
 import { RETAIL_WORDS } from './retail-words.ts';
 import { useSale } from './use-sale.ts';
 
-export const words: readonly WordArea[] = [...RETAIL_WORDS];
+export const words: readonly WordArea[] = [...RETAIL_WORDS, paperLabels];
 
 const FIRST_QUEUE = { queue: SICCO, title: 'retail.sicco' } as const;
 const LATER_QUEUES = [

@@ -1,9 +1,10 @@
 import type { WordArea } from '../../locale/i18n.ts';
+import { paperLabels } from '../../papers/labels.ts';
 import { CONTROLLING } from './paths.ts';
 import { RetailQueue } from './RetailQueue.tsx';
 import { RETAIL_WORDS } from './retail-words.ts';
 
-export const words: readonly WordArea[] = [...RETAIL_WORDS];
+export const words: readonly WordArea[] = [...RETAIL_WORDS, paperLabels];
 
 /** The sales that wait for controlling (RTV-005). */
 export function Page() {

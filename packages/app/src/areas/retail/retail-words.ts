@@ -3,7 +3,6 @@ import { retailMessages } from '@oasis/engine/areas/retail';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { paperLabels } from '../../papers/labels.ts';
 import { retailLabels } from './labels.ts';
 
 /** The words of every page of sales. */
@@ -15,5 +14,4 @@ export const RETAIL_WORDS: readonly WordArea[] = [
   handingMessages,
   lifeLabels,
   retailLabels,
-  paperLabels,
 ];
