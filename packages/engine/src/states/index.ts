@@ -1,4 +1,5 @@
 export type { FollowUp, Holder, OpenedTask, SentMessage } from './follow-up.ts';
+export type { ProposalState } from './proposals.ts';
 export {
   type MoveRule,
   movesFrom,

@@ -1,5 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
-import { defineStates } from './state-machine.ts';
+import { defineStates, type StateOf } from './state-machine.ts';
 
 interface ProposalSpec<Decided extends string, Other extends string> {
   readonly name: LocalText;
@@ -37,3 +37,6 @@ export function proposalStates<const Decided extends string, const Other extends
     },
   });
 }
+
+/** The state of a proposal of any kind. */
+export type ProposalState = StateOf<ReturnType<typeof proposalStates>>;

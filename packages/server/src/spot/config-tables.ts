@@ -1,18 +1,6 @@
-import type { SAMPLED_BY, SpotProposalState, SpotSetting } from '@oasis/engine/areas/spot-config';
-import type { ColumnType, Generated } from 'kysely';
-
-/** Columns of what one person proposes and another one decides. */
-interface ProposedColumns {
-  id: Generated<number>;
-  state: Generated<SpotProposalState>;
-  /** Why it was rejected. */
-  reason: Generated<string>;
-  version: Generated<number>;
-  proposed_by: number;
-  proposed_at: Date;
-  decided_by: number | null;
-  decided_at: Date | null;
-}
+import type { SAMPLED_BY, SpotSetting } from '@oasis/engine/areas/spot-config';
+import type { ColumnType } from 'kysely';
+import type { ProposedColumns } from '../records/proposed-record.ts';
 
 /** Migration 0340. */
 interface SampleRuleTable extends ProposedColumns {

@@ -1,7 +1,8 @@
 import { Random } from '@blueprintjs/icons';
-import { sampleRuleRecord, spotRejectForm } from '@oasis/engine/areas/spot-config';
+import { SPOT_PROPOSAL, sampleRuleRecord, spotRejectForm } from '@oasis/engine/areas/spot-config';
 import type { RecordRow } from '@oasis/engine/records';
 import { DecideDialog } from '../../administration/DecideDialog.tsx';
+import { heldOfProposal, proposalColumns } from '../../administration/proposal-columns.tsx';
 import { RecordFields } from '../../administration/RecordFields.tsx';
 import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { shownRecord } from '../../administration/shown-record.ts';
@@ -9,7 +10,6 @@ import { useDecisions } from '../../administration/use-decisions.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLast } from '../../api/use-last.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { heldOfProposal, PROPOSAL_COLUMNS } from './proposal-columns.tsx';
 
 type Rule = RecordRow<typeof sampleRuleRecord>;
 
@@ -20,7 +20,7 @@ const RULES = shownRecord(sampleRuleRecord, 'sampleRules', {
   }),
   callNames: { save: 'propose', update: 'change' },
   columns: {
-    ...PROPOSAL_COLUMNS,
+    ...proposalColumns(SPOT_PROPOSAL.states),
     bu: { cell: ({ buName }, { t }) => buName || t('spotConfig.allBus') },
   },
 });

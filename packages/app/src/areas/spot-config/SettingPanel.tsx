@@ -1,14 +1,20 @@
 import { Percentage } from '@blueprintjs/icons';
-import { isRateSetting, type SpotSetting, spotRejectForm, spotSettingRecord } from '@oasis/engine/areas/spot-config';
+import {
+  isRateSetting,
+  SPOT_PROPOSAL,
+  type SpotSetting,
+  spotRejectForm,
+  spotSettingRecord,
+} from '@oasis/engine/areas/spot-config';
 import type { RecordRow } from '@oasis/engine/records';
 import { useMemo } from 'react';
 import { DecideDialog } from '../../administration/DecideDialog.tsx';
+import { heldOfProposal, proposalColumns } from '../../administration/proposal-columns.tsx';
 import { RecordFields } from '../../administration/RecordFields.tsx';
 import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { type ShownRecord, shownRecord } from '../../administration/shown-record.ts';
 import { useDecisions } from '../../administration/use-decisions.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { heldOfProposal, PROPOSAL_COLUMNS } from './proposal-columns.tsx';
 
 type Setting = RecordRow<typeof spotSettingRecord>;
 type Kind = ShownRecord<typeof spotSettingRecord>;
@@ -16,7 +22,7 @@ type Kind = ShownRecord<typeof spotSettingRecord>;
 const SETTINGS = shownRecord(spotSettingRecord, 'spotSettings', {
   nameOf: ({ validFrom, amount }) => ({ en: `${amount} from ${validFrom}`, zh: `${amount} ${validFrom} 起` }),
   callNames: { save: 'propose', update: 'change' },
-  columns: PROPOSAL_COLUMNS,
+  columns: proposalColumns(SPOT_PROPOSAL.states),
 });
 
 /** The values of one kind, by first day. */

@@ -1,8 +1,9 @@
 import { refusalsOf } from '../../access/form.ts';
 import { type Fen, parseYuan } from '../../base/money.ts';
 import { message } from '../../messages/message.ts';
+import { DECIDED_COLUMNS, decidedFields } from '../../records/decided-fields.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { field, wordsOf } from '../../records/field.ts';
+import { field } from '../../records/field.ts';
 import { rejectForm } from '../../records/reject-form.ts';
 import { SPOT_CONFIG_NAMES, SPOT_CONFIG_WORDS, spotConfig } from './area.ts';
 import { SPOT_PROPOSAL } from './states.ts';
@@ -13,27 +14,12 @@ const MOST_DAYS = 3650;
 const RATE = /^\d{1,3}(\.\d{1,4})?$/;
 const DAYS = /^\d{1,4}$/;
 
+const DECIDED = decidedFields(SPOT_PROPOSAL);
+
 const validFrom = field.day({
   label: { en: 'From', zh: '生效日期' },
   missing: message('SPOT_DAY_MISSING'),
 });
-
-/** What is shown of a proposal: its state, who made it, who decided it. */
-const DECIDED = {
-  status: field.shown(wordsOf(SPOT_PROPOSAL.states), { en: 'State', zh: '状态' }),
-  proposedBy: 'text',
-  proposedAt: 'moment',
-  decidedBy: 'text',
-  decidedAt: 'moment',
-  /** Why it was rejected. */
-  reason: 'text',
-} as const;
-
-const DECIDED_COLUMNS = {
-  state: { of: 'status', width: '90px', unordered: true },
-  proposed: { of: 'proposedBy', label: { en: 'Proposed', zh: '提出人' }, width: '150px', unordered: true },
-  decided: { of: 'decidedBy', label: { en: 'Decided', zh: '处理人' }, width: '150px', unordered: true },
-} as const;
 
 /** How samples of a program category are drawn, of all BUs or of one, from a day on. */
 export const sampleRuleRecord = defineRecord(

@@ -1,13 +1,15 @@
 import { sampleRuleRecord, spotSettingRecord } from '@oasis/engine/areas/spot-config';
-import { ok, type Result } from '@oasis/engine/base';
+import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { RecordDraft } from '@oasis/engine/records';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal.ts';
+import { buOfCode } from '../../checking/rule-options.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
+import { proposedKind, proposedNow } from '../../records/proposed-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { type SampleRule, type SettingRow, sampleRuleList, settingList } from './store.ts';
+import { sampleRuleList, settingList } from './store.ts';
 
 /** Proposes a rule; what is in force stays in force until somebody else confirms. */
 export async function proposeRule(
@@ -19,8 +21,8 @@ export async function proposeRule(
   const draft = form.toSave(sent);
   const refused = refuseForm(form.check(draft), context.locale);
   if (refused !== undefined) return refused;
-  const buId = await buOf(tx, draft.bu);
-  if (!buId.ok) return buId;
+  const buId = await buOfCode(tx, draft.bu);
+  if (buId === undefined) return refuse(message('SPOT_BU_UNKNOWN'));
   const category = await tx
     .selectFrom('incentive_category')
     .select('id')
@@ -32,7 +34,7 @@ export async function proposeRule(
     .insertInto('sample_rule')
     .values({
       category_id: category.id,
-      bu_id: buId.value,
+      bu_id: buId,
       valid_from: validFrom,
       by: draft.by === 'money' ? 'money' : 'count',
       share,
@@ -89,35 +91,5 @@ export async function proposeSetting(
 }
 
 /** The kinds of which another one can be proposed in the place of one in force. */
-export const CHANGED_RULE = { kind: sampleRuleRecord.subject, lock: lockOf('sample_rule', sampleRuleList.find) };
-export const CHANGED_SETTING = { kind: spotSettingRecord.subject, lock: lockOf('spot_setting', settingList.find) };
-
-/** Refuses to change what is not in force. */
-export function inForceRefusal({ status }: SampleRule | SettingRow, subject: string): Result<null, Refusal> {
-  return status === 'inForce' ? ok(null) : refuse(message('SPOT_NOT_IN_FORCE'), { subject });
-}
-
-function lockOf<Row>(
-  table: 'sample_rule' | 'spot_setting',
-  find: (tx: Tx, context: ChangeContext, id: number) => Promise<Row | undefined>,
-) {
-  return async (tx: Tx, context: ChangeContext, id: number): Promise<Row | undefined> => {
-    await tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    return find(tx, context, id);
-  };
-}
-
-async function buOf(tx: Tx, code: string): Promise<Result<number | null, Refusal>> {
-  if (code === '') return ok(null);
-  const found = await tx
-    .selectFrom('bu')
-    .select('id')
-    .where('code', '=', code)
-    .where('deleted', '=', false)
-    .executeTakeFirst();
-  return found === undefined ? refuse(message('SPOT_BU_UNKNOWN')) : ok(found.id);
-}
-
-function proposedNow({ actor, now }: ChangeContext) {
-  return { proposed_by: actor.usrid, proposed_at: now, decided_by: null, decided_at: null };
-}
+export const CHANGED_RULE = proposedKind(sampleRuleRecord.subject, 'sample_rule', sampleRuleList.find);
+export const CHANGED_SETTING = proposedKind(spotSettingRecord.subject, 'spot_setting', settingList.find);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { PROPOSED } from './proposed-columns.ts';
 
 /**
  * Creates the rules of samples and the dated values of spot checks. Of a rule or value at most one is in force from a day on and at most one
@@ -8,19 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RULES).execute(db);
   await sql.raw(SETTINGS).execute(db);
 }
-
-const PROPOSED = `
-  state text not null default 'proposed' check (state in ('proposed', 'inForce', 'rejected', 'replaced')),
-  reason text not null default '',
-  version integer not null default 1,
-  proposed_by integer not null references app_user,
-  proposed_at timestamptz not null,
-  decided_by integer references app_user,
-  decided_at timestamptz,
-  check ((decided_by is null) = (decided_at is null)),
-  check ((decided_by is null) = (state = 'proposed')),
-  check ((reason = '') = (state <> 'rejected')),
-  check (state not in ('inForce', 'replaced') or decided_by <> proposed_by)`;
 
 const RULES = `
 create table sample_rule (
