@@ -11,6 +11,7 @@ import { calculatorRoutes } from './calculator/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
+import { checkRuleRoutes } from './check-rules/routes.ts';
 import { checkingRoutes } from './checking/routes.ts';
 import { checkingPlanRoutes } from './checking-plans/routes.ts';
 import { claimProgramRoutes } from './claim-programs/routes.ts';
@@ -117,6 +118,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...claimRoutes,
   ...checkingRoutes,
   ...checkingPlanRoutes,
+  ...checkRuleRoutes,
   ...claimProgramRoutes,
   ...lateRoutes,
   ...wsClaimRoutes,

@@ -31,6 +31,8 @@ import { carAdministration, carPdi, cars, vinExemptions } from './cars/area.ts';
 import { carMessages } from './cars/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { checkRules } from './check-rules/area.ts';
+import { checkRuleMessages } from './check-rules/messages.ts';
 import { checkQueue, confirmQueue } from './checking/area.ts';
 import { checkingMessages } from './checking/messages.ts';
 import { approveCheckingPlans, checkingPlans } from './checking-plans/area.ts';
@@ -261,6 +263,7 @@ export const AREAS = [
   approveCheckingPlans,
   checkQueue,
   confirmQueue,
+  checkRules,
   openapi,
   guide,
 ] as const;
@@ -343,6 +346,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...spotMessages,
   ...appealMessages,
   ...checkingPlanMessages,
+  ...checkRuleMessages,
   ...checkingMessages,
 }))();
 

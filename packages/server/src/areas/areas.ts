@@ -13,6 +13,7 @@ import { calculatorArea } from './calculator/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { carArea } from './cars/area.ts';
 import { chainArea } from './chains/area.ts';
+import { checkRuleArea } from './check-rules/area.ts';
 import { checkingArea } from './checking/area.ts';
 import { checkingPlanArea } from './checking-plans/area.ts';
 import { claimProgramArea } from './claim-programs/area.ts';
@@ -132,6 +133,7 @@ const AREAS: readonly ServerArea[] = [
   claimArea,
   checkingArea,
   checkingPlanArea,
+  checkRuleArea,
   claimProgramArea,
   lateArea,
   combinabilityArea,

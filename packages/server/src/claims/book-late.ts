@@ -4,12 +4,12 @@ import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { approveByMachine } from './approve-by-machine.ts';
 import { combine, judgeWithPlaces } from './book-claims.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
 import { type JudgedCars, offersWithin } from './judge-cars.ts';
 import {
-  approveByMachine,
   type Chosen,
   claimRow,
   dealerOf,

@@ -1,6 +1,9 @@
-import type { CheckedBecause, CheckItemState } from '@oasis/engine/areas/checking';
+import type { MachinePasses, RulePrerequisite } from '@oasis/engine/areas/check-rules';
+import type { CheckedBecause, CheckItemState, Comparison } from '@oasis/engine/areas/checking';
+
 import type { CheckingPlanState, PlanRule } from '@oasis/engine/areas/checking-plans';
 import type { ColumnType, Generated } from 'kysely';
+import type { ProposedColumns } from '../records/proposed-record.ts';
 
 /** Migration 0300. Days are 'YYYY-MM-DD'. */
 interface CheckTables {
@@ -54,6 +57,29 @@ interface CheckTables {
   };
 }
 
+/** Migration 0305. */
+interface CheckRuleTable extends ProposedColumns {
+  category_id: number;
+  /** Null for all BUs. */
+  bu_id: number | null;
+  /** The BU, 0 for all. */
+  bu_scope: ColumnType<number, never, never>;
+  valid_from: string;
+  comparison: Comparison;
+  prerequisite: RulePrerequisite;
+  /** Yuan, with two decimals. */
+  from_net: string;
+  passes: MachinePasses;
+  message_en: string;
+  message_cn: string;
+  /** 'YYYY-MM'. */
+  tried_month: ColumnType<string | null, never, string>;
+  tried_claims: ColumnType<number, never, number>;
+  tried_for_people: ColumnType<number, never, number>;
+}
+
 declare module '../database/tables.ts' {
-  interface Tables extends CheckTables {}
+  interface Tables extends CheckTables {
+    readonly check_rule: CheckRuleTable;
+  }
 }

@@ -2,10 +2,10 @@ import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { approveByMachine } from './approve-by-machine.ts';
 import { applyChanges, holdChanges } from './recheck-claims.ts';
 import { reverseClaims } from './reverse-claims.ts';
 import { type ConfirmedSale, claimForSystem, systemPrograms } from './system-claims.ts';
-import { approveByMachine } from './write-claims.ts';
 
 /**
  * What follows for claims from a sale that was confirmed: they are judged again, machine rules approve those that waited for it, and the system

@@ -4,8 +4,8 @@ import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { approveByMachine } from './approve-by-machine.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import type { KeptVersions } from './claim-programs.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
@@ -68,19 +68,22 @@ export async function writeClaims(
       .execute();
     return made;
   });
-  const isApproved = chosen.map((one) => !isForPeople(one) && isApprovedByMachine(one));
-  await approveByMachine(
+  const byMachine = rows.filter((_, at) => {
+    const one = present(chosen[at], 'a claim');
+    return !isForPeople(one) && isApprovedByMachine(one);
+  });
+  const approved = await approveByMachine(
     tx,
     by,
-    rows.filter((_, at) => isApproved[at]).map(({ id }) => id),
+    byMachine.map(({ id }) => id),
   );
   return rows.map((row, at) => ({
     carId: row.car_id,
     claimId: row.id,
     claimCode: row.code,
     programCode: row.program_code,
-    status: isApproved[at] === true ? 'Approved' : 'Submitted',
-    version: row.version + (isApproved[at] === true ? 1 : 0),
+    status: approved.has(row.id) ? 'Approved' : 'Submitted',
+    version: row.version + (approved.has(row.id) ? 1 : 0),
     net: present(chosen[at], 'a claim').net,
   }));
 }
@@ -192,11 +195,4 @@ function inputsOf(chosen: Chosen, { sold, booked }: EligibleOffer): LineInputs {
     latePercent: sold.latePercent ?? null,
     booked: { ...booked, money: String(booked.money) },
   };
-}
-
-/** Approves those claims that are still submitted by machine rules; nobody decided, so the log names the server. */
-export async function approveByMachine(tx: Tx, { now }: MovedBy, claimIds: readonly number[]): Promise<void> {
-  const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
-  const waiting = locked.filter(({ status }) => status === 'Submitted');
-  await writeMoves(tx, { actor: { usrid: 0 }, now }, CLAIM_MOVES, waiting, { move: 'approve' });
 }

@@ -347,6 +347,19 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     change: ['status', 'certain', 'right_net', 'reason', 'checked_by', 'checked_at'],
     remove: true,
   },
+  check_rule: {
+    add: true,
+    change: [
+      'state',
+      'reason',
+      'version',
+      'decided_by',
+      'decided_at',
+      'tried_month',
+      'tried_claims',
+      'tried_for_people',
+    ],
+  },
   sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   spot_setting: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
 

@@ -9,6 +9,7 @@ import { calculatorCalls } from './calculator/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { carCalls } from './cars/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { checkRuleCalls } from './check-rules/calls.ts';
 import { checkingCalls } from './checking/calls.ts';
 import { checkingPlanCalls } from './checking-plans/calls.ts';
 import { claimProgramCalls } from './claim-programs/calls.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
   ...claimCalls,
   ...checkingCalls,
   ...checkingPlanCalls,
+  ...checkRuleCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

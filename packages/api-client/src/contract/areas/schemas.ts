@@ -12,6 +12,7 @@ import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { carSchemas } from './cars/schemas.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { checkRuleSchemas } from './check-rules/schemas.ts';
 import { checkingSchemas } from './checking/schemas.ts';
 import { checkingPlanSchemas } from './checking-plans/schemas.ts';
 import { claimProgramSchemas } from './claim-programs/schemas.ts';
@@ -82,6 +83,7 @@ export const CALL_SCHEMAS = {
   ...claimSchemas,
   ...checkingSchemas,
   ...checkingPlanSchemas,
+  ...checkRuleSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
   ...wsClaimSchemas,

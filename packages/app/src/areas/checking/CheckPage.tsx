@@ -122,13 +122,25 @@ function Findings({ check: { findings } }: PartProps) {
       ),
     },
     { head: t('check.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-    { head: t('check.why'), cell: ({ why }) => why },
+    { head: t('check.why'), cell: ({ why, note }) => <Why why={why} note={note} /> },
   ];
   return (
     <section aria-label={t('check.found')}>
       <h2 className="oasis-check-heading">{t('check.found')}</h2>
       <PlainTable columns={columns} rows={findings} keyOf={({ comparison }) => comparison} />
     </section>
+  );
+}
+
+/** What was found in words, and below what the rule of the machine says of it. */
+function Why({ why, note }: Pick<Finding, 'why' | 'note'>) {
+  return note === '' ? (
+    why
+  ) : (
+    <>
+      {why}
+      <div className="oasis-check-note">{note}</div>
+    </>
   );
 }
 

@@ -1,17 +1,19 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { isRuleFor } from '@oasis/engine/areas/check-rules';
 import { ALL_COMPARISONS, type Comparison, compareClaim } from '@oasis/engine/areas/checking';
 import { fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { factsOf } from '../../claims/check-facts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { rulesOfClaims } from '../../claims/machine-rules.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { takenParts } from '../../moves/move-log.ts';
 import { hasPassed } from '../../sales/passed-sale.ts';
 import { papersOf } from '../../sales/sale-papers.ts';
-import { factsOf } from './facts.ts';
 import { checkList } from './store.ts';
 
 type View = CallData<'check.view'>;
@@ -33,6 +35,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     .executeTakeFirstOrThrow();
   const plan = await planOf(all, claimId);
   const facts = present((await factsOf(all, [claimId])).get(claimId), 'a claim');
+  const ruled = present((await rulesOfClaims(all, [claimId])).get(claimId), 'a claim');
   return ok({
     ...found,
     version: stored.version,
@@ -45,11 +48,13 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     leaseUntil: stored.lease_until?.toISOString() ?? '',
     findings: ALL_COMPARISONS.map((comparison) => {
       const { outcome, because } = compareClaim(comparison, facts);
+      const rule = ruled.rules.find((one) => one.comparison === comparison && isRuleFor(one, ruled));
       return {
         comparison,
         outcome,
         why: messageText(because, locale),
-        asked: plan?.checks.includes(comparison) ?? false,
+        note: outcome === 'fits' ? '' : (rule?.says[locale] ?? ''),
+        asked: rule !== undefined || (plan?.checks.includes(comparison) ?? false),
       };
     }),
     papers: stored.record_id === null ? [] : await papersOf(db, stored.record_id),

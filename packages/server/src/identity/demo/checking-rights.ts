@@ -5,33 +5,51 @@ const PLANS = '/checking/checkingPlan';
 const APPROVE = '/checking/approveCheckingPlan';
 const SICCO = '/checking/SICCOChecking';
 const SIPO = '/checking/SIPOChecking';
+const RULES = '/checking/checkingRule';
+const RULING = ['ADD', 'EDIT', 'TRY', 'DECIDE'].map((button) => `${RULES} ${button}`);
 
 /** SICCO checks claims, those of samples too. */
 export const SICCO_CHECKS = {
-  menus: [PLANS, SICCO, ...SPOT_CHECKING.menus],
+  menus: [PLANS, SICCO, RULES, ...SPOT_CHECKING.menus],
   privileges: [`${SICCO} CHECK`, ...SPOT_CHECKING.privileges],
-  permissions: ['CHECK_PLAN_READ', 'CHECK_READ', ...SPOT_CHECKING.permissions],
+  permissions: ['CHECK_PLAN_READ', 'CHECK_READ', 'CHECK_RULE_READ', ...SPOT_CHECKING.permissions],
 };
 
 /** SIPO draws up the plans, confirms what SICCO passed, and prepares spot checks. */
 export const SIPO_CHECKS = {
-  menus: [PLANS, SIPO, ...SPOT_PREPARING.menus],
+  menus: [PLANS, SIPO, RULES, ...SPOT_PREPARING.menus],
   privileges: [
     ...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`),
     `${SIPO} CONFIRM`,
+    ...RULING,
     ...SPOT_PREPARING.privileges,
   ],
-  permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_EDIT', 'CHECK_READ', ...SPOT_PREPARING.permissions],
+  permissions: [
+    'CHECK_PLAN_READ',
+    'CHECK_PLAN_EDIT',
+    'CHECK_READ',
+    'CHECK_RULE_READ',
+    'CHECK_RULE_EDIT',
+    ...SPOT_PREPARING.permissions,
+  ],
 };
 
 /** Controlling approves the plans, can confirm checks as well, and sets and prepares spot checks. */
 export const CONTROLS_CHECKS = {
-  menus: [PLANS, APPROVE, SIPO, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
-  privileges: [`${APPROVE} DECIDE`, `${SIPO} CONFIRM`, ...SPOT_CONFIGURING.privileges, ...SPOT_PREPARING.privileges],
+  menus: [PLANS, APPROVE, SIPO, RULES, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
+  privileges: [
+    `${APPROVE} DECIDE`,
+    `${SIPO} CONFIRM`,
+    ...RULING,
+    ...SPOT_CONFIGURING.privileges,
+    ...SPOT_PREPARING.privileges,
+  ],
   permissions: [
     'CHECK_PLAN_READ',
     'CHECK_PLAN_APPROVE',
     'CHECK_READ',
+    'CHECK_RULE_READ',
+    'CHECK_RULE_EDIT',
     ...SPOT_CONFIGURING.permissions,
     ...SPOT_PREPARING.permissions,
   ],

@@ -64,6 +64,8 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
           /** `fits`, `differs` or `unknown`. */
           outcome: z.string(),
           why: z.string(),
+          /** What the rule of the machine says of what differs; empty without a rule or a message. */
+          note: z.string(),
           /** The plan or the rule asks people to look at it. */
           asked: z.boolean(),
         }),

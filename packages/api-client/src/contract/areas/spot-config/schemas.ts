@@ -1,7 +1,6 @@
 import { sampleRuleRecord, spotSettingRecord } from '@oasis/engine/areas/spot-config';
-import * as z from 'zod';
 import { definedSchemas } from '../../defined-record.ts';
-import { id } from '../../ids.ts';
+import { ruleOptions } from '../../rule-options.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { spotConfigCalls } from './calls.ts';
 
@@ -12,12 +11,7 @@ export const spotConfigSchemas = defineSchemas<typeof spotConfigCalls>()({
   /** The latest first day first. */
   'sampleRules.list': rules.list,
   'sampleRules.byId': rules.byId,
-  'sampleRules.options': {
-    data: z.object({
-      categories: z.array(z.object({ categoryId: id, name: z.string() })),
-      bus: z.array(z.object({ code: z.string(), name: z.string() })),
-    }),
-  },
+  'sampleRules.options': { data: ruleOptions },
   'sampleRules.propose': rules.save,
   'sampleRules.change': rules.update,
   'sampleRules.confirm': rules.confirm,

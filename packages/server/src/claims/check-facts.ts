@@ -8,8 +8,8 @@ import {
 } from '@oasis/engine/areas/retail';
 import { type Fen, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/tables.ts';
-import { peopleOf } from '../../sales/person.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { peopleOf } from '../sales/person.ts';
 
 interface StoredFacts {
   readonly claimId: number;

@@ -1,0 +1,2 @@
+/** Rules by which machines check claims. */
+export const CHECK_RULES = '/checking/checkingRule';
