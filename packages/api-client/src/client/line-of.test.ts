@@ -18,7 +18,7 @@ it('a file of calls that does not arrive is a failure of the network, and is ask
   let arrives = false;
   vi.doMock(CALLS_FILE, async (original) => {
     if (!arrives) throw new TypeError('Failed to fetch dynamically imported module');
-    return await original();
+    return original();
   });
   const { createClient } = await import('./create-client.ts');
   const fetched: string[] = [];

@@ -1,7 +1,6 @@
 export { checkRules } from './area.ts';
 export { checkRuleMessages } from './messages.ts';
 export {
-  type CheckRule,
   type DatedRule,
   isRuleFor,
   type RuledClaim,

@@ -1,4 +1,4 @@
 export { bandLimits, sampleRuleRecord, spotRejectForm, spotSettingRecord } from './config-records.ts';
 export { spotConfigMessages } from './messages.ts';
-export { SPOT_PROPOSAL, type SpotProposalState } from './states.ts';
+export { SPOT_PROPOSAL } from './states.ts';
 export { isRateSetting, SAMPLED_BY, type SpotSetting } from './words.ts';

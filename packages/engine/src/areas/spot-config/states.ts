@@ -1,5 +1,4 @@
 import { proposalStates } from '../../states/proposals.ts';
-import type { StateOf } from '../../states/state-machine.ts';
 
 /** A rule or a dated value of the spot checks, in force once somebody else has confirmed it. */
 export const SPOT_PROPOSAL = proposalStates({
@@ -8,5 +7,3 @@ export const SPOT_PROPOSAL = proposalStates({
   decided: 'SPOT_DECIDED_ALREADY',
   otherUser: 'SPOT_OTHER_CONFIRMS',
 });
-
-export type SpotProposalState = StateOf<typeof SPOT_PROPOSAL>;
