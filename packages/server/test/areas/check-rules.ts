@@ -99,7 +99,7 @@ check_rule | everybody | message_en, message_cn
       menu: {
         part: 'Checking',
         entry: 'Checking Rules',
-        after: 'SIPO Checking',
+        after: 'Rules of Callbacks',
         who: 'control sipo sicco admin',
       },
       heading: ['Checking Rules', '审核规则'],

@@ -135,6 +135,9 @@ describe('importing the settings of another user', () => {
       { kind: 'menu', name: 'Checking / SICCO Checking' },
       { kind: 'privilege', name: 'Checking / SICCO Checking: Search' },
       { kind: 'privilege', name: 'Checking / SICCO Checking: Check claims' },
+      { kind: 'menu', name: 'Checking / Checking Rules' },
+      { kind: 'privilege', name: 'Checking / Checking Rules: Search' },
+      { kind: 'privilege', name: 'Checking / Checking Rules: View' },
       { kind: 'menu', name: 'Spot Checks' },
       { kind: 'menu', name: 'Spot Checks / Spot Checking' },
       { kind: 'privilege', name: 'Spot Checks / Spot Checking: Checking Preparation' },
@@ -156,6 +159,7 @@ describe('importing the settings of another user', () => {
       { kind: 'api', name: 'Write letters of appeals' },
       { kind: 'api', name: 'Read checking plans' },
       { kind: 'api', name: 'Read checks of claims' },
+      { kind: 'api', name: 'Read checking rules' },
       { kind: 'role', name: 'SICCO' },
     ]);
     expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
