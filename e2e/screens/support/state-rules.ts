@@ -5,6 +5,7 @@ import { APPEAL } from '../../../packages/engine/src/areas/appeals/states.ts';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
+import { CHECK_RULE } from '../../../packages/engine/src/areas/check-rules/states.ts';
 import { CHECK_ITEM } from '../../../packages/engine/src/areas/checking/states.ts';
 import { CHECKING_PLAN } from '../../../packages/engine/src/areas/checking-plans/states.ts';
 import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
@@ -33,6 +34,7 @@ const MACHINES = {
   LATE_REQUEST,
   CHECKING_PLAN,
   CHECK_ITEM,
+  CHECK_RULE,
   RETAIL,
   SALE_CORRECTION,
   POST,
