@@ -53,6 +53,8 @@ import { designs } from './designs/area.ts';
 import { designMessages } from './designs/messages.ts';
 import { duties } from './duties/area.ts';
 import { dutyMessages } from './duties/messages.ts';
+import { exemptionSetup, exemptions } from './exemptions/area.ts';
+import { exemptionMessages } from './exemptions/messages.ts';
 import { fleet } from './fleet/area.ts';
 import { fleetMessages } from './fleet/messages.ts';
 import { accessMessages } from './general/access.ts';
@@ -261,6 +263,8 @@ export const AREAS = [
   approveCheckingPlans,
   checkQueue,
   confirmQueue,
+  exemptions,
+  exemptionSetup,
   openapi,
   guide,
 ] as const;
@@ -344,6 +348,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...appealMessages,
   ...checkingPlanMessages,
   ...checkingMessages,
+  ...exemptionMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

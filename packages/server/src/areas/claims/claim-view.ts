@@ -6,6 +6,7 @@ import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
+import { touchingExemptions } from '../../claims/exempt-claims.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { takenParts } from '../../moves/move-log.ts';
@@ -70,6 +71,7 @@ export async function viewClaim(
   const checks = reachOf(asker.actor).kind === 'all';
   return ok({
     ...found,
+    exemptions: await touchingExemptions(db, claimId),
     recordId: stored.record_id,
     programVersion: lines[0]?.inputs.programVersion ?? 0,
     claimUntil: stored.claim_until,

@@ -5,33 +5,63 @@ const PLANS = '/checking/checkingPlan';
 const APPROVE = '/checking/approveCheckingPlan';
 const SICCO = '/checking/SICCOChecking';
 const SIPO = '/checking/SIPOChecking';
+const EXEMPTIONS = '/checking/exemption';
+const EXEMPTION_SETUP = '/checking/exemptionSetup';
+
+/** SICCO and SIPO ask for exemptions and end them. */
+const ASKS_EXEMPTIONS = {
+  menus: [EXEMPTIONS, EXEMPTION_SETUP],
+  privileges: [
+    `${EXEMPTIONS} EXPORT`,
+    ...['ADD', 'EDIT', 'SUBMIT', 'END'].map((button) => `${EXEMPTION_SETUP} ${button}`),
+  ],
+  permissions: ['EXEMPTION_READ', 'EXEMPTION_EDIT', 'EXEMPTION_END'],
+};
 
 /** SICCO checks claims, those of samples too. */
 export const SICCO_CHECKS = {
-  menus: [PLANS, SICCO, ...SPOT_CHECKING.menus],
-  privileges: [`${SICCO} CHECK`, ...SPOT_CHECKING.privileges],
-  permissions: ['CHECK_PLAN_READ', 'CHECK_READ', ...SPOT_CHECKING.permissions],
+  menus: [PLANS, SICCO, ...ASKS_EXEMPTIONS.menus, ...SPOT_CHECKING.menus],
+  privileges: [`${SICCO} CHECK`, ...ASKS_EXEMPTIONS.privileges, ...SPOT_CHECKING.privileges],
+  permissions: ['CHECK_PLAN_READ', 'CHECK_READ', ...ASKS_EXEMPTIONS.permissions, ...SPOT_CHECKING.permissions],
 };
 
 /** SIPO draws up the plans, confirms what SICCO passed, and prepares spot checks. */
 export const SIPO_CHECKS = {
-  menus: [PLANS, SIPO, ...SPOT_PREPARING.menus],
+  menus: [PLANS, SIPO, ...ASKS_EXEMPTIONS.menus, ...SPOT_PREPARING.menus],
   privileges: [
     ...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`),
     `${SIPO} CONFIRM`,
+    ...ASKS_EXEMPTIONS.privileges,
     ...SPOT_PREPARING.privileges,
   ],
-  permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_EDIT', 'CHECK_READ', ...SPOT_PREPARING.permissions],
+  permissions: [
+    'CHECK_PLAN_READ',
+    'CHECK_PLAN_EDIT',
+    'CHECK_READ',
+    ...ASKS_EXEMPTIONS.permissions,
+    ...SPOT_PREPARING.permissions,
+  ],
 };
 
-/** Controlling approves the plans, can confirm checks as well, and sets and prepares spot checks. */
+/** Controlling approves the plans and the exemptions, can confirm checks as well, and sets and prepares spot checks. */
 export const CONTROLS_CHECKS = {
-  menus: [PLANS, APPROVE, SIPO, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
-  privileges: [`${APPROVE} DECIDE`, `${SIPO} CONFIRM`, ...SPOT_CONFIGURING.privileges, ...SPOT_PREPARING.privileges],
+  menus: [PLANS, APPROVE, SIPO, EXEMPTIONS, EXEMPTION_SETUP, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
+  privileges: [
+    `${APPROVE} DECIDE`,
+    `${SIPO} CONFIRM`,
+    `${EXEMPTIONS} EXPORT`,
+    `${EXEMPTION_SETUP} DECIDE`,
+    `${EXEMPTION_SETUP} END`,
+    ...SPOT_CONFIGURING.privileges,
+    ...SPOT_PREPARING.privileges,
+  ],
   permissions: [
     'CHECK_PLAN_READ',
     'CHECK_PLAN_APPROVE',
     'CHECK_READ',
+    'EXEMPTION_READ',
+    'EXEMPTION_APPROVE',
+    'EXEMPTION_END',
     ...SPOT_CONFIGURING.permissions,
     ...SPOT_PREPARING.permissions,
   ],
