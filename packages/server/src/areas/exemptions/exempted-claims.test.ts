@@ -70,12 +70,13 @@ describe('an exemption from checking by people', () => {
 
   it('[CHK-011] exempts a claim that a plan chooses, by the day on which the claim was sent', async () => {
     const planned = await scene.planned('Chosen and exempted');
-    const before = await scene.claimed(planned);
-    const exemptionId = await scene.approvedExemption();
-    const within = await scene.claimed(planned);
-    await sql`update claim set sent_day = '2026-03-01' where id = ${before.claimId}`.execute(server.owner);
+    const later = await scene.planned('Exempted from tomorrow on');
+    const exemptionId = await scene.approvedExemption({ programCode: planned.programCode });
+    await scene.approvedExemption({ programCode: later.programCode, firstDay: '2026-03-03' });
+    const [within, before] = [await scene.claimed(planned), await scene.claimed(later)];
     await scene.approved({ rules: [{ ...EVERY_CLAIM, checks: ['papers'] }] });
-    await runPlans(server.db, new Date('2026-03-02T04:00:00Z'));
+    // The plan decides a day later.
+    await runPlans(server.db, new Date('2026-03-03T04:00:00Z'));
     expect(await statesOf(before.claimId)).toEqual(['Pending', 'Submitted']);
     expect(await statesOf(within.claimId)).toEqual(['Exempted', 'Approved']);
     expect((await checkOf(within.claimId)).because).toBe('plan');
@@ -231,8 +232,8 @@ describe('claims that are sent at the moment', () => {
         .poll(
           async () => {
             const { rows } = await sql<{ count: number }>`
-              select count(*)::int as count from pg_stat_activity where datname = current_database()
-                and wait_event_type = 'Lock' and query like '%check_exemption%'`.execute(server.owner);
+              select count(*)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+              where not l.granted and a.datname = current_database()`.execute(server.owner);
             return rows[0]?.count;
           },
           { timeout: 20_000 },
