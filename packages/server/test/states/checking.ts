@@ -70,10 +70,8 @@ export const states: AreaStates = {
       asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
-Pending / sicco
+Pending, Exempted / sicco
   Begin the check · Take the next one · Turn · Larger · Smaller · Fit
-Exempted / sicco
-  Begin the check (off) · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
   Pass · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco

@@ -23,7 +23,9 @@ Rejected / *
   ! danger: 'RejectedToo long'
 Ended / *
   = Ended
-  ! none: 'EndedPapers were missing'
+  ! 'EndedPapers were missing'
+Draft, Submitted, blocked, Approved, Rejected, Ended / *
+  ! empty: exemption.noTouched
 Submitted, blocked / *
   * Controlling: here, 1 (primary)
 Approved, Rejected, Ended / *
@@ -74,10 +76,8 @@ export const states: AreaStates = {
       shows: `
 Draft / sicco sipo
   Submit · Edit · Export to Excel · Export to CSV
-Submitted, blocked / sicco
+Submitted, blocked / sicco sipo
   Withdraw · Export to Excel · Export to CSV
-Submitted, blocked / sipo
-  Withdraw (off) · Export to Excel · Export to CSV
 Approved / sicco sipo
   End · Export to Excel · Export to CSV
 Rejected, Ended / sicco sipo
