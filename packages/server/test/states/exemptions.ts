@@ -76,8 +76,10 @@ export const states: AreaStates = {
       shows: `
 Draft / sicco sipo
   Submit · Edit · Export to Excel · Export to CSV
-Submitted, blocked / sicco sipo
+Submitted, blocked / sicco
   Withdraw · Export to Excel · Export to CSV
+Submitted, blocked / sipo
+  Withdraw (off: CHECK_EXEMPTION_STARTER_ONLY(Xu Ke)) · Export to Excel · Export to CSV
 Approved / sicco sipo
   End · Export to Excel · Export to CSV
 Rejected, Ended / sicco sipo

@@ -90,9 +90,9 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
 }
 
 /** Why the reader may not make a move although its state fits; the server refuses it with the same words. */
-function notToBegin({ handedTo, exemptions, status }: CheckDetail): Message | undefined {
-  const exemption = exemptions.find(({ rule }) => rule === 'whole')?.exemptionCode ?? '';
-  if (status === 'Exempted') return message('CHECK_IS_EXEMPTED', { exemption });
+function notToBegin({ handedTo, exemptions }: CheckDetail): Message | undefined {
+  const whole = exemptions.find(({ rule }) => rule === 'whole');
+  if (whole !== undefined) return message('CHECK_IS_EXEMPTED', { exemption: whole.exemptionCode });
   return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
 }
 
