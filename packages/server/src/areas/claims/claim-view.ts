@@ -24,6 +24,17 @@ export function toldReason(
   return toldTo(asker).isDealer && WITHIN_HEAD_OFFICE.includes(move) ? '' : reason;
 }
 
+/** The dealer who acts on a claim. */
+async function holderOf(db: Db, { locale }: ClaimAsker, claimId: number) {
+  const holder = await db
+    .selectFrom('dealer as d')
+    .innerJoin('claim as c', 'c.held_by', 'd.id')
+    .select(['d.code', 'd.name_en', 'd.name_cn'])
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return { holderCode: holder.code, holderName: locale === 'zh' ? holder.name_cn : holder.name_en };
+}
+
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
 export async function viewClaim(
   db: Db,
@@ -54,12 +65,6 @@ export async function viewClaim(
     .where('move', '<>', 'follow')
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  const holder = await db
-    .selectFrom('dealer as d')
-    .innerJoin('claim as c', 'c.held_by', 'd.id')
-    .select(['d.code', 'd.name_en', 'd.name_cn'])
-    .where('c.id', '=', claimId)
-    .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
@@ -81,8 +86,7 @@ export async function viewClaim(
     appealed: stored.appealed,
     appealId: appeal?.id ?? null,
     holds: stored.holds,
-    holderCode: holder.code,
-    holderName: asker.locale === 'zh' ? holder.name_cn : holder.name_en,
+    ...(await holderOf(db, asker, claimId)),
     mayAct: await claimReach(db, asker, claimId),
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last === undefined ? '' : toldReason(asker, last),
