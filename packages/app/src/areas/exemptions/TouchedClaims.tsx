@@ -34,7 +34,7 @@ export function TouchedClaims({ exemptionId }: { readonly exemptionId: number })
     />
   ));
   return (
-    <section aria-label={t('exemption.touched')}>
+    <section>
       <h2 className="oasis-claim-heading">{t('exemption.touched')}</h2>
       <MovingList<TouchedClaim, Readonly<Record<string, string>>>
         title={t('exemption.touched')}
