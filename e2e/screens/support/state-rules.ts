@@ -11,6 +11,7 @@ import { CHECKING_PLAN } from '../../../packages/engine/src/areas/checking-plans
 import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
+import { EXEMPTION } from '../../../packages/engine/src/areas/exemptions/states.ts';
 import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
@@ -35,6 +36,7 @@ const MACHINES = {
   CHECKING_PLAN,
   CHECK_ITEM,
   CHECK_RULE,
+  EXEMPTION,
   RETAIL,
   SALE_CORRECTION,
   POST,

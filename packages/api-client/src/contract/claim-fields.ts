@@ -13,3 +13,6 @@ export const claimFields = {
   programName: z.string(),
   net: z.string(),
 };
+
+/** The exemptions from checking that touched a claim, and what each spares it: `whole` for people altogether. Dealers see none. */
+export const exemptions = z.array(z.object({ exemptionId: id, exemptionCode: z.string(), rule: z.string() }));

@@ -23,6 +23,7 @@ import { dealerRoutes } from './dealers/routes.ts';
 import { delegationRoutes } from './delegations/routes.ts';
 import { designRoutes } from './designs/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
+import { exemptionRoutes } from './exemptions/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -119,6 +120,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...checkingRoutes,
   ...checkingPlanRoutes,
   ...checkRuleRoutes,
+  ...exemptionRoutes,
   ...claimProgramRoutes,
   ...lateRoutes,
   ...wsClaimRoutes,

@@ -73,6 +73,7 @@ export const claimLabels = defineLabels({
   'claim.toCars': { en: 'To your cars', zh: '返回车辆列表' },
   'claim.whatCar': { en: 'What this car can claim', zh: '该车辆可申请的激励' },
   'claim.wholesaleDay': { en: 'Wholesale day', zh: '批售日期' },
+  'claim.exemptedBy': { en: 'Exempted from checking by', zh: '审核豁免依据' },
   'claim.sale': { en: 'Sale', zh: '销售' },
   'claim.noSale': { en: 'Not reported as sold', zh: '尚未上报销售' },
   'claim.noCars': { en: 'No cars in your stock', zh: '库存中没有车辆' },

@@ -71,3 +71,11 @@ export const RUN_PAGE = `${RUNS}/run`;
 export function runPath(runId: number): string {
   return `${RUN_PAGE}?runId=${runId}`;
 }
+
+/** Exemptions from checking. */
+export const EXEMPTIONS = '/checking/exemption';
+
+/** The page of an exemption, below the list from which somebody comes. */
+export function exemptionPath(exemptionId: number, list = EXEMPTIONS): string {
+  return `${list}/exemption?exemptionId=${exemptionId}`;
+}

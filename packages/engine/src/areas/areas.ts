@@ -55,6 +55,8 @@ import { designs } from './designs/area.ts';
 import { designMessages } from './designs/messages.ts';
 import { duties } from './duties/area.ts';
 import { dutyMessages } from './duties/messages.ts';
+import { exemptionSetup, exemptions } from './exemptions/area.ts';
+import { exemptionMessages } from './exemptions/messages.ts';
 import { fleet } from './fleet/area.ts';
 import { fleetMessages } from './fleet/messages.ts';
 import { accessMessages } from './general/access.ts';
@@ -264,6 +266,8 @@ export const AREAS = [
   checkQueue,
   confirmQueue,
   checkRules,
+  exemptions,
+  exemptionSetup,
   openapi,
   guide,
 ] as const;
@@ -348,6 +352,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...checkingPlanMessages,
   ...checkRuleMessages,
   ...checkingMessages,
+  ...exemptionMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -26,6 +26,7 @@ import { dealerArea } from './dealers/area.ts';
 import { delegationArea } from './delegations/area.ts';
 import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
+import { exemptionArea } from './exemptions/area.ts';
 import { fleetArea } from './fleet/area.ts';
 import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
@@ -76,6 +77,7 @@ import '../budget-storage/tables.ts';
 import '../claims/late-tables.ts';
 import '../claims/appeal-tables.ts';
 import '../claims/check-tables.ts';
+import '../claims/exemption-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -134,6 +136,7 @@ const AREAS: readonly ServerArea[] = [
   checkingArea,
   checkingPlanArea,
   checkRuleArea,
+  exemptionArea,
   claimProgramArea,
   lateArea,
   combinabilityArea,

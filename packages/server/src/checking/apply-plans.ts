@@ -4,6 +4,7 @@ import { rateOf } from '@oasis/engine/base';
 import { isChosen } from '@oasis/engine/sampling';
 import { sql } from 'kysely';
 import { approveByMachine } from '../claims/approve-by-machine.ts';
+import { exemptedAmong } from '../claims/exempt-claims.ts';
 import { openChecks } from '../claims/follow-checks.ts';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -23,7 +24,7 @@ interface Applying {
 /**
  * Lets the plans that run decide on the claims that wait for them, each plan in transactions of its own, so that a run that was cut off goes on
  * where it was. A claim that a plan chooses waits for SICCO; machine rules approve the others once their sale is proven. A plan decides once on
- * a claim. Answers on how many claims was decided.
+ * a claim; an exemption can spare a chosen claim people. Answers on how many claims was decided.
  */
 export async function applyPlans(db: Db, { now, atOnce = AT_ONCE }: Applying): Promise<number> {
   const plans = await db.transaction().execute((tx) => withAllRows(tx, () => decidingPlans(tx)));
@@ -73,10 +74,16 @@ async function decideSome(tx: Tx, plan: DecidingPlan, { now, atOnce }: Required<
     choices.filter((one) => one.isChosen).map(({ claim }) => claim.id),
     'plan',
   );
+  const exempted = await exemptedAmong(
+    tx,
+    choices.map(({ claim }) => claim.id),
+  );
+  const isForMachine = ({ claim, isChosen: chosen }: (typeof choices)[number]) =>
+    claim.isProven && (!chosen || exempted.has(claim.id));
   await approveByMachine(
     tx,
     by,
-    choices.filter((one) => !one.isChosen && one.claim.isProven).map(({ claim }) => claim.id),
+    choices.filter(isForMachine).map(({ claim }) => claim.id),
   );
   return waiting.length;
 }

@@ -1,13 +1,16 @@
+import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { exemptedAmong } from './exempt-claims.ts';
 import { openChecks } from './follow-checks.ts';
 import { claimsForPeople } from './machine-rules.ts';
 
 /**
  * Approves those claims that are still submitted by machine rules; nobody decided, so the log names the server. Claims that a rule leaves to people
- * get their check instead, and claims that have one wait for it. Returns what was approved. The caller sees all rows.
+ * get their check instead, unless an exemption spares them people, and claims whose check is open wait for it. Returns what was approved.
+ * The caller sees all rows.
  */
 export async function approveByMachine(
   tx: Tx,
@@ -15,25 +18,38 @@ export async function approveByMachine(
   claimIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
-  const checked = await withCheck(tx, claimIds);
-  const waiting = locked.filter(({ id, status }) => status === 'Submitted' && !checked.has(id));
-  const forPeople = await claimsForPeople(
+  const open = await withOpenCheck(tx, claimIds);
+  const waiting = locked.filter(({ id, status }) => status === 'Submitted' && !open.has(id));
+  const by: MovedBy = { actor: { usrid: 0 }, now };
+  const forPeople = await leaveToPeople(
     tx,
+    by,
     waiting.map(({ id }) => id),
   );
-  const by: MovedBy = { actor: { usrid: 0 }, now };
-  await openChecks(tx, by, [...forPeople], 'rule');
   const approved = waiting.filter(({ id }) => !forPeople.has(id));
   await writeMoves(tx, by, CLAIM_MOVES, approved, { move: 'approve' });
   return new Set(approved.map(({ id }) => id));
 }
 
-async function withCheck(tx: Tx, claimIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Opens the checks of claims that a rule leaves to people, and returns those of them that no exemption spares. */
+async function leaveToPeople(tx: Tx, by: MovedBy, claimIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const before = await exemptedAmong(tx, claimIds);
+  const left = await claimsForPeople(
+    tx,
+    claimIds.filter((id) => !before.has(id)),
+  );
+  await openChecks(tx, by, [...left], 'rule');
+  const spared = await exemptedAmong(tx, [...left]);
+  return new Set([...left].filter((id) => !spared.has(id)));
+}
+
+async function withOpenCheck(tx: Tx, claimIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (claimIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('check_item')
     .select('claim_id')
-    .where('claim_id', 'in', [...claimIds])
+    .where('claim_id', 'in', inList(claimIds))
+    .where('status', '<>', 'Exempted')
     .execute();
-  return new Set(rows.map(({ claim_id }) => claim_id));
+  return new Set(rows.map(({ claim_id: id }) => id));
 }

@@ -8,6 +8,7 @@ import { approveByMachine } from './approve-by-machine.ts';
 import { combine, judgeWithPlaces } from './book-claims.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
+import { exemptedAmong } from './exempt-claims.ts';
 import { type JudgedCars, offersWithin } from './judge-cars.ts';
 import {
   type Chosen,
@@ -77,8 +78,9 @@ export async function bookLate(
       locked.filter(({ id }) => booked.has(id)),
       { move: 'grantLate' },
     );
+    const exempted = await exemptedAmong(tx, [...booked.keys()]);
     const byMachine = chosen.flatMap(({ claimId, one }) =>
-      isApprovedByMachine(one) && !isForPeople(one) ? [claimId] : [],
+      isApprovedByMachine(one, exempted.has(claimId)) && !isForPeople(one) ? [claimId] : [],
     );
     await approveByMachine(tx, by, byMachine);
     return new Map(outcomes);

@@ -8,6 +8,7 @@ import { NOBODYS } from '../handing-out/hand-out-records.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { CHECK_MOVES } from './check-moves.ts';
+import { noteExemptions } from './exempt-claims.ts';
 
 /** Moves by which a claim begins to wait for its check. */
 const SENT: readonly ClaimMove[] = ['send', 'submit', 'grantLate'];
@@ -57,7 +58,10 @@ async function forPeople(tx: Tx, claimIds: readonly number[]) {
     .execute();
 }
 
-/** Opens checks of claims that have none yet, in the order of the claims. The caller sees all rows. */
+/**
+ * Opens checks of claims that have none yet, in the order of the claims; those that an exemption spares people are exempted at once. The caller
+ * sees all rows.
+ */
 export async function openChecks(
   tx: Tx,
   by: MovedBy,
@@ -68,12 +72,24 @@ export async function openChecks(
   const claims = await tx
     .selectFrom('claim as c')
     .leftJoin('check_item as i', 'i.claim_id', 'c.id')
-    .select(['c.id', 'c.name', 'c.bu_id', 'c.held_by'])
+    .select(['c.id', 'c.name', 'c.bu_id', 'c.held_by', 'c.car_id', 'c.program_code', 'c.sent_day'])
     .where('c.id', 'in', inList(claimIds))
     .where('i.id', 'is', null)
     .orderBy('c.id')
     .execute();
   if (claims.length === 0) return;
+  const exempted = await noteExemptions(
+    tx,
+    by,
+    claims.map((claim) => ({
+      id: claim.id,
+      buId: claim.bu_id,
+      dealerId: claim.held_by,
+      carId: claim.car_id,
+      programCode: claim.program_code,
+      sentDay: claim.sent_day,
+    })),
+  );
   const made = { buIds: claims.map(({ bu_id }) => bu_id), move: 'choose' as const };
   await CHECK_MOVES.createAll(tx, by, made, (columns) =>
     tx
@@ -88,12 +104,14 @@ export async function openChecks(
       .returning('id')
       .execute(),
   );
+  await moveChecks(tx, by, [...exempted], 'exempt');
 }
 
 const UNTAKEN = { ...NOBODYS, checker_id: null, lease_until: null, begun_at: null };
 
 /** Moves the checks of claims that stand where the move begins; claims without a check are left. */
 async function moveChecks(tx: Tx, by: MovedBy, claimIds: readonly number[], move: CheckItemMove): Promise<void> {
+  if (claimIds.length === 0) return;
   const items = await tx.selectFrom('check_item').select('id').where('claim_id', 'in', inList(claimIds)).execute();
   const locked = await lockObjects(
     tx,

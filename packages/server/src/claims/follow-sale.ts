@@ -32,6 +32,14 @@ export async function followConfirmation(tx: Tx, by: MovedBy, sale: ConfirmedSal
               .whereRef('k.claim_id', '=', 'claim.id')
               .where('k.is_chosen', '=', false),
           ),
+          // An exemption spares it people.
+          eb.exists(
+            eb
+              .selectFrom('check_item as i')
+              .select('i.id')
+              .whereRef('i.claim_id', '=', 'claim.id')
+              .where('i.status', '=', 'Exempted'),
+          ),
         ]),
       )
       .execute();

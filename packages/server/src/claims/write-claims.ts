@@ -2,13 +2,14 @@ import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
-import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import { approveByMachine } from './approve-by-machine.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import type { KeptVersions } from './claim-programs.ts';
+import { exemptedAmong } from './exempt-claims.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
+import { rejectedPlaces } from './rejected-before.ts';
 import type { LineInputs } from './tables.ts';
 
 /** A program that is booked for a car. */
@@ -68,9 +69,13 @@ export async function writeClaims(
       .execute();
     return made;
   });
-  const byMachine = rows.filter((_, at) => {
+  const exempted = await exemptedAmong(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const byMachine = rows.filter(({ id }, at) => {
     const one = present(chosen[at], 'a claim');
-    return !isForPeople(one) && isApprovedByMachine(one);
+    return !isForPeople(one) && isApprovedByMachine(one, exempted.has(id));
   });
   const approved = await approveByMachine(
     tx,
@@ -88,21 +93,12 @@ export async function writeClaims(
   }));
 }
 
-/**
- * Cars and codes of which a person rejected a claim and no appeal was accepted. The rejection stands: machine rules approve no other claim in
- * its place, people look at it.
- */
-export async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
-  const asked = chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code }));
-  const { rows } = await sql<{ place: string }>`
-    select distinct c.car_id || ' ' || c.program_code as place
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)
-    join claim c on c.car_id = a.car and c.program_code = a.code
-    join lateral (
-      select m.move from move_log m
-      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'acceptAppeal')
-      order by m.version desc limit 1) last on last.move <> 'acceptAppeal'`.execute(tx);
-  return new Set(rows.map(({ place }) => place));
+/** Places of chosen programs of which a person rejected a claim: people look at every other one. */
+export function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
+  return rejectedPlaces(
+    tx,
+    chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code })),
+  );
 }
 
 /** The car and the code of a program, as the claims of a car are told apart. */
@@ -110,10 +106,11 @@ export function placeOf({ car, judged }: Chosen): string {
   return `${car.car.id} ${judged.program.code}`;
 }
 
-/** Whether machine rules approve a claim at once: its parameter asks for no people, and its sale is proven. */
-export function isApprovedByMachine(chosen: Chosen): boolean {
+/** Whether machine rules approve a claim at once: its parameter or an exemption asks for no people, and its sale is proven. */
+export function isApprovedByMachine(chosen: Chosen, isExempted: boolean): boolean {
   const { sale } = chosen.answer;
-  return keptOf(chosen).checkCategory === 'machine' && (sale === undefined || isProven(sale.status));
+  const asksNobody = isExempted || keptOf(chosen).checkCategory === 'machine';
+  return asksNobody && (sale === undefined || isProven(sale.status));
 }
 
 function keptOf({ car, answer: { version } }: Chosen): KeptVersions {

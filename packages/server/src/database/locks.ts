@@ -31,6 +31,7 @@ export const LOCKS = {
   lateRules: 7_201_220,
   wholesaleFiles: 7_201_201,
   runs: 7_201_295,
+  exemptions: 7_201_302,
   spotLists: 7_201_345,
 } as const;
 

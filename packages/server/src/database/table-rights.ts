@@ -322,6 +322,14 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   appeal_paper: { add: true, change: ['letter_id', 'removed_at'], remove: true },
   checking_plan: { add: true, change: [...MOVED, 'name', 'bu_id', 'month', 'rules', 'seed'] },
   check_choice: ADD,
+  check_exempted: ADD,
+  check_exemption: {
+    add: true,
+    change: [
+      ...MOVED,
+      ...columns('name bu_id dealer_id program_code rule first_day last_day reason approved_day ended_day'),
+    ],
+  },
   check_item: {
     add: true,
     change: [...MOVED, ...columns('dealer_id waiting_since assigned_to assigned_day checker_id lease_until begun_at')],

@@ -56,7 +56,7 @@ export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   for (const bu of bus) {
     await insertChain(tx, { kind: 'program', bu, now }, steps);
     await insertChain(tx, { kind: 'dealerPayout', bu, now }, steps.slice(0, 2));
-    for (const kind of ['lateClaims', 'checkingPlan'] as const) {
+    for (const kind of ['lateClaims', 'checkingPlan', 'exemption'] as const) {
       await insertChain(tx, { kind, bu, now }, [{ ...STEP, name: 'Controlling', roles: [controlling] }]);
     }
     await insertChain(tx, { kind: 'sample', bu, now }, [{ ...STEP, name: 'Finance', roles: [finance] }]);
@@ -94,6 +94,7 @@ const NAMES: Readonly<Record<ChainKind, string>> = {
   lateClaims: 'late claims',
   checkingPlan: 'checking plans',
   sample: 'samples',
+  exemption: 'exemptions from checking',
 };
 
 interface DemoChain {

@@ -8,6 +8,7 @@ import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
+import { loadExemptions } from './load-exemptions.ts';
 import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
@@ -46,6 +47,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   if (!areSalesNew) return;
   await loadSaleLives(db, { documents, now });
   print('Demo data: sales of cars with made-up papers');
+  await loadExemptions(db, now);
   await loadClaimLives(db, now);
   // Of programs that were there before, nobody knows what they pay for.
   if (areProgramsNew) {

@@ -18,6 +18,7 @@ GET    ${SET}/listProgramApproval                               | chains.program
 GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | [APC-028] "FL payout approval chains"
 GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | [APC-029] "dealer payout approval chains"
 GET    ${SET}/listSampleApproval                                 | chains.samples           | CHAIN_READ     | APC-014 chains of samples
+GET    ${SET}/listExemptionApproval                              | chains.exemptions        | CHAIN_READ     | APC-014 chains of exemptions
 GET    ${SET}/listLateClaimApproval                              | chains.lateClaims        | CHAIN_READ     | APC-014 chains of late claims
 GET    ${SET}/listCheckingPlanApproval                           | chains.checkingPlans     | CHAIN_READ     | APC-014 chains of checking plans
 PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | [APC-030] "activates a chain"

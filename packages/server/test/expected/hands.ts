@@ -8,6 +8,7 @@ import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sel
 import { checkScene } from '../check-scene.ts';
 import { claimScene } from '../claim-scene.ts';
 import { demoIds } from '../demo-ids.ts';
+import { exemptionScene } from '../exemption-scene.ts';
 import { lateScene } from '../late-scene.ts';
 import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
@@ -62,6 +63,8 @@ export function handsOf(server: TestServer) {
     },
     /** Makes programs whose claims a plan chooses, and plans. */
     checks: () => checkScene(server),
+    /** The same with exemptions of the first dealer. */
+    exemptions: () => exemptionScene(server),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */

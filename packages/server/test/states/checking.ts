@@ -48,6 +48,26 @@ export const states: AreaStates = {
       await server.owner.updateTable('check_item').set({ status }).where('claim_id', '=', claimId).execute();
       return claimId;
     };
+    const exempted = async (claimId: number) => {
+      const { bu_id, held_by: dealer_id } = await server.owner
+        .selectFrom('claim')
+        .select(['bu_id', 'held_by'])
+        .where('id', '=', claimId)
+        .executeTakeFirstOrThrow();
+      const days = { first_day: '2026-03-02', last_day: '2026-03-02', approved_day: '2026-03-02', ended_day: null };
+      const by = { created_by: null, created_at: new Date(), updated_by: null, updated_at: new Date() };
+      const what = { code: 'EX-STATE', name: 'States', program_code: '', rule: 'whole', reason: 'States' } as const;
+      const { id: exemption_id } = await server.owner
+        .insertInto('check_exemption')
+        .values({ ...what, ...days, ...by, bu_id, dealer_id, status: 'Approved' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await server.owner
+        .insertInto('check_exempted')
+        .values({ exemption_id, claim_id: claimId, bu_id, at: new Date() })
+        .execute();
+      return stored(claimId, 'Exempted');
+    };
     const [Passed, Failed] = [await passed(), await passed()];
     await sipo.call('claim.confirm', { body: { claimId: Passed } });
     await sipo.call('claim.refuse', { body: { claimId: Failed, reason: 'States' } });
@@ -58,7 +78,7 @@ export const states: AreaStates = {
       SipoChecked: await stored(await passed(), 'SipoChecked'),
       Passed,
       Failed,
-      Exempted: await stored(await made(), 'Exempted'),
+      Exempted: await exempted(await made()),
     };
   },
   pages: [
@@ -70,8 +90,10 @@ export const states: AreaStates = {
       asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
-Pending, Exempted / sicco
+Pending / sicco
   Begin the check · Take the next one · Turn · Larger · Smaller · Fit
+Exempted / sicco
+  Begin the check (off: CHECK_IS_EXEMPTED(EX-STATE)) · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
   Pass · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco

@@ -98,11 +98,11 @@ listed (own) / absent
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
   - Stands in · Programs (ticked) · Samples (ticked) · First day * · Last day *
 listed (of his programs) / admin
-  - Absent * · Stands in · Programs (ticked) · Dealer payouts · FL payouts (ticked) · Late claims · Checking plans · Samples · First day * · Last day *
+  - Absent * · Stands in · Programs (ticked) · Dealer payouts · FL payouts (ticked) · Late claims · Checking plans · Samples · Exemptions from checking · First day * · Last day *
 listed (of somebody), listed (of his programs), listed (of nothing) / admin
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
 listed (of somebody), listed (of nothing) / admin
-  - Absent * · Stands in · Programs · Dealer payouts · FL payouts · Late claims · Checking plans · Samples · First day * · Last day *
+  - Absent * · Stands in · Programs · Dealer payouts · FL payouts · Late claims · Checking plans · Samples · Exemptions from checking · First day * · Last day *
 `,
     },
   ],

@@ -22,6 +22,7 @@ import { dealerCalls } from './dealers/calls.ts';
 import { delegationCalls } from './delegations/calls.ts';
 import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
+import { exemptionCalls } from './exemptions/calls.ts';
 import { FIRST_CALLS } from './first-calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { grantCalls } from './grants/calls.ts';
@@ -76,6 +77,7 @@ export const CALLS = {
   ...checkingCalls,
   ...checkingPlanCalls,
   ...checkRuleCalls,
+  ...exemptionCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

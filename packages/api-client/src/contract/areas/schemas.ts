@@ -25,6 +25,7 @@ import { dealerSchemas } from './dealers/schemas.ts';
 import { delegationSchemas } from './delegations/schemas.ts';
 import { designSchemas } from './designs/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
+import { exemptionSchemas } from './exemptions/schemas.ts';
 import { fleetSchemas } from './fleet/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
@@ -84,6 +85,7 @@ export const CALL_SCHEMAS = {
   ...checkingSchemas,
   ...checkingPlanSchemas,
   ...checkRuleSchemas,
+  ...exemptionSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
   ...wsClaimSchemas,

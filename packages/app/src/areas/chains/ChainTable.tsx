@@ -16,6 +16,7 @@ import {
   type ChainLine,
   type ChainList,
   DEALER_CHAINS,
+  EXEMPTION_CHAINS,
   FL_CHAINS,
   LATE_CHAINS,
   PLAN_CHAINS,
@@ -45,6 +46,10 @@ export function LateChains() {
 
 export function PlanChains() {
   return <ChainTable kind="checkingPlan" list={useList(PLAN_CHAINS)} />;
+}
+
+export function ExemptionChains() {
+  return <ChainTable kind="exemption" list={useList(EXEMPTION_CHAINS)} />;
 }
 
 export function SampleChains() {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { DealerChains, FlChains, LateChains, PlanChains, SampleChains } from './ChainTable.tsx';
+import { DealerChains, ExemptionChains, FlChains, LateChains, PlanChains, SampleChains } from './ChainTable.tsx';
 import { PayoutsInForce } from './InForce.tsx';
 
 const TABLES = {
@@ -10,10 +10,11 @@ const TABLES = {
   lateClaims: LateChains,
   checkingPlan: PlanChains,
   sample: SampleChains,
+  exemption: ExemptionChains,
 } as const;
 type Kind = keyof typeof TABLES;
 
-/** Chains of payouts to dealers, of those of finance and leasing, of late claims, of checking plans, or of samples. */
+/** Chains of payouts to dealers, of those of finance and leasing, of late claims, of checking plans, of samples, or of exemptions from checking. */
 export function PayoutChains() {
   const { t } = useLabels();
   const [kind, setKind] = useState<Kind>('dealerPayout');
@@ -28,6 +29,7 @@ export function PayoutChains() {
           { value: 'lateClaims', label: t('chain.lateClaims') },
           { value: 'checkingPlan', label: t('chain.checkingPlan') },
           { value: 'sample', label: t('chain.sample') },
+          { value: 'exemption', label: t('chain.exemption') },
         ]}
         value={kind}
         onValueChange={(value) => setKind(isKind(value) ? value : 'dealerPayout')}

@@ -54,6 +54,13 @@ export const PLAN_CHAINS = listDefinition({
   page: (data) => data,
 });
 
+export const EXEMPTION_CHAINS = listDefinition({
+  ...ASKED,
+  call: 'chains.exemptions',
+  ask: (state: ChainListState) => ({ query: queryOf(state) }),
+  page: (data) => data,
+});
+
 export const SAMPLE_CHAINS = listDefinition({
   ...ASKED,
   call: 'chains.samples',

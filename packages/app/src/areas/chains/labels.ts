@@ -10,6 +10,7 @@ export const chainLabels = defineLabels({
   'chain.lateClaims': { en: 'Late claims', zh: '逾期申请' },
   'chain.checkingPlan': { en: 'Checking plans', zh: '审核计划' },
   'chain.sample': { en: 'Samples', zh: '抽查结果' },
+  'chain.exemption': { en: 'Exemptions', zh: '审核豁免' },
   'chain.flPayout': { en: 'FL payouts', zh: '金融租赁付款' },
   'chain.payoutKind': { en: 'Which payouts', zh: '付款类型' },
   'chain.new': { en: 'New chain', zh: '新建审批链' },

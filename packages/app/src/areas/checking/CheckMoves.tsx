@@ -36,7 +36,7 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
         button: 'CHECK',
         icon: <Endorsed />,
         intent: 'primary',
-        otherwise: ofAnother,
+        otherwise: notToBegin,
       },
       pass: {
         ...asked('pass', t('check.passText')),
@@ -90,7 +90,9 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
 }
 
 /** Why the reader may not make a move although its state fits; the server refuses it with the same words. */
-function ofAnother({ handedTo }: CheckDetail): Message | undefined {
+function notToBegin({ handedTo, exemptions }: CheckDetail): Message | undefined {
+  const whole = exemptions.find(({ rule }) => rule === 'whole');
+  if (whole !== undefined) return message('CHECK_IS_EXEMPTED', { exemption: whole.exemptionCode });
   return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
 }
 

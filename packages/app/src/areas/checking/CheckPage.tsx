@@ -4,6 +4,7 @@ import { CHECK_ITEM, COMPARISONS, isComparison } from '@oasis/engine/areas/check
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import { ExemptedBy } from '../../claims/ExemptedBy.tsx';
 import { FactList } from '../../claims/FactList.tsx';
 import { claimLabels } from '../../claims/labels.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
@@ -82,7 +83,8 @@ interface PartProps {
 
 function Facts({ check }: PartProps) {
   const { t, pick } = useLabels();
-  const { vin, programCode, programName, dealerCode, dealerName, bu, net, claimStatus, because, plan } = check;
+  const { vin, programCode, programName, dealerCode, dealerName, bu, net, claimStatus, because, plan, exemptions } =
+    check;
   return (
     <FactList
       facts={[
@@ -96,6 +98,9 @@ function Facts({ check }: PartProps) {
         ...(plan === null
           ? []
           : [{ name: t('check.plan'), fact: t('check.planOf', { plan: plan.planCode, share: plan.share }) }]),
+        ...(exemptions.length === 0
+          ? []
+          : [{ name: t('check.exemptedBy'), fact: <ExemptedBy exemptions={exemptions} /> }]),
       ]}
     />
   );
@@ -146,6 +151,7 @@ function Why({ why, note }: Pick<Finding, 'why' | 'note'>) {
 
 function Outcome({ outcome }: { readonly outcome: string }) {
   const { t } = useLabels();
+  if (outcome === 'exempted') return <Tag minimal>{t('check.exempted')}</Tag>;
   if (outcome !== 'fits' && outcome !== 'differs') return <Tag minimal>{t('check.nothing')}</Tag>;
   return (
     <Tag minimal intent={TONES[outcome]}>

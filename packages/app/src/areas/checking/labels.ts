@@ -45,6 +45,8 @@ export const checkingLabels = defineLabels({
   'check.nothing': { en: 'Nothing to compare', zh: '无法核对' },
   'check.plan': { en: 'Chosen by', zh: '抽取计划' },
   'check.planOf': { en: '{plan}, {share} % of such claims', zh: '{plan}，同类申请的 {share}%' },
+  'check.exempted': { en: 'Exempted', zh: '已豁免' },
+  'check.exemptedBy': { en: 'Exempted by', zh: '豁免依据' },
   'check.amounts': { en: 'How the amount comes about', zh: '金额计算过程' },
   'check.ofCar': { en: 'Other claims of this car', zh: '该车辆的其他申请' },
   'check.noOther': { en: 'The car has no other claim.', zh: '该车辆没有其他申请。' },

@@ -1,5 +1,6 @@
 import { modelText } from '@oasis/engine/areas/cars';
 import { Link } from 'wouter';
+import { ExemptedBy } from '../../claims/ExemptedBy.tsx';
 import { type Fact, FactList } from '../../claims/FactList.tsx';
 import { carPath, salePath } from '../../claims/paths.ts';
 import { useMaySeeSales } from '../../claims/use-may.ts';
@@ -33,6 +34,9 @@ export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {
     },
     ...(claim.appealUntil === '' ? [] : [{ name: t('claim.appealUntil'), fact: claim.appealUntil }]),
     { name: t('claim.origin'), fact: originText(claim.origin, pick) },
+    ...(claim.exemptions.length === 0
+      ? []
+      : [{ name: t('claim.exemptedBy'), fact: <ExemptedBy exemptions={claim.exemptions} /> }]),
   ];
   const sale: readonly Fact[] =
     recordId !== null && seesSales

@@ -10,6 +10,7 @@ export const CHAIN_KINDS = {
   lateClaims: { en: 'Late claims', zh: '逾期申请' },
   checkingPlan: { en: 'Checking plans', zh: '审核计划' },
   sample: { en: 'Samples', zh: '抽查结果' },
+  exemption: { en: 'Exemptions from checking', zh: '审核豁免' },
 } as const satisfies WordTable;
 
 export type ChainKind = keyof typeof CHAIN_KINDS;
@@ -25,6 +26,7 @@ export const DECIDING_PERMISSION: Readonly<Record<ChainKind, string>> = {
   flPayout: 'PAYOUT_APPROVE',
   lateClaims: 'LATE_APPROVE',
   checkingPlan: 'CHECK_PLAN_APPROVE',
+  exemption: 'EXEMPTION_APPROVE',
   sample: 'SAMPLE_APPROVE',
 };
 

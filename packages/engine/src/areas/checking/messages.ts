@@ -21,5 +21,10 @@ export const checkingMessages = defineMessages({
   CHECK_OWNER_DIFFERS: warning('The owner of the car is not the buyer', '车主与购买人不一致'),
   CHECK_PAPER_USED: warning('Another car has the same paper: {kind}', '其他车辆使用了相同凭证：{kind}'),
   CHECK_FITS: success('Nothing stands against the claim here', '未发现问题'),
+  CHECK_EXEMPTED: success('{exemption} exempts the claim from this', '{exemption} 豁免此项核对'),
+  CHECK_IS_EXEMPTED: error(
+    '{exemption} exempts this claim from checking by people',
+    '{exemption} 豁免该申请的人工审核',
+  ),
   CHECK_UNKNOWN: warning('There is nothing to compare', '没有可核对的内容'),
 });

@@ -88,6 +88,12 @@ export const DUTIES: readonly DutyPair[] = [
   { first: 'CHECK_PLAN_EDIT', second: 'CHECK_PLAN_APPROVE', reason: OWN_WORK },
   { first: 'PACKAGE_ADMIN', second: 'CHECK_PLAN_APPROVE', reason: OWN_NAMING },
   {
+    first: 'EXEMPTION_EDIT',
+    second: 'EXEMPTION_APPROVE',
+    reason: { en: 'who asks for an exemption does not approve it', zh: '申请豁免的人不得审批豁免' },
+  },
+  { first: 'PACKAGE_ADMIN', second: 'EXEMPTION_APPROVE', reason: OWN_NAMING },
+  {
     first: 'SPOT_PREPARE',
     second: 'SAMPLE_APPROVE',
     reason: { en: 'who draws a sample does not approve it', zh: '抽样人不得审批抽查结果' },

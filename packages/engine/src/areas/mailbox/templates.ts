@@ -443,6 +443,10 @@ export const MAIL_TEMPLATES = {
     page: '/checking/checkingPlan/plan?planId={id}',
     noun: { en: 'the checking plan', zh: '审核计划' },
   }),
+  ...approvalMails('exemption', {
+    page: '/checking/exemptionSetup/exemption?exemptionId={id}',
+    noun: { en: 'the exemption from checking', zh: '审核豁免' },
+  }),
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;

@@ -101,6 +101,18 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the checking plan', zh: '为审核计划指定审批人' },
     page: '/checking/checkingPlan/plan?planId={id}',
   },
+  decideExemption: {
+    name: { en: 'Decide on the exemption from checking', zh: '审批审核豁免' },
+    page: '/checking/exemptionSetup/exemption?exemptionId={id}',
+  },
+  giveExemptionOpinion: {
+    name: { en: 'Give an opinion on the exemption from checking', zh: '对审核豁免提供意见' },
+    page: '/checking/exemptionSetup/exemption?exemptionId={id}',
+  },
+  nameExemptionApprover: {
+    name: { en: 'Name who decides on the exemption from checking', zh: '为审核豁免指定审批人' },
+    page: '/checking/exemptionSetup/exemption?exemptionId={id}',
+  },
   planChecks: {
     name: { en: 'Draw up the checking plan of the month', zh: '拟定当月审核计划' },
     page: '/checking/checkingPlan?bu={code}',

@@ -91,4 +91,6 @@ function permissionsFor(kind: ChainKind | undefined): readonly string[] {
   return [...new Set((kind === undefined ? KINDS : [kind]).map((one) => DECIDING_PERMISSION[one]))];
 }
 
-const KINDS = ['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample'].filter(isChainKind);
+const KINDS = ['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample', 'exemption'].filter(
+  isChainKind,
+);

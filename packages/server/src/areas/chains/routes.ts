@@ -32,6 +32,7 @@ export const chainRoutes: readonly Route[] = [
   route('chains.lateClaims', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'lateClaims' })),
   route('chains.checkingPlans', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'checkingPlan' })),
   route('chains.samples', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'sample' })),
+  route('chains.exemptions', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'exemption' })),
   route('chains.activate', (ctx) =>
     ctx.change((tx) => activateChain(tx, ctx, { ...ctx.query, approvalChainId: ctx.params.id })),
   ),

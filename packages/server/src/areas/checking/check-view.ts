@@ -1,12 +1,13 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { isRuleFor } from '@oasis/engine/areas/check-rules';
-import { ALL_COMPARISONS, type Comparison, compareClaim } from '@oasis/engine/areas/checking';
-import { fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
-import { messageText } from '@oasis/engine/messages';
+import { ALL_COMPARISONS, type CheckedFacts, type Comparison, compareClaim } from '@oasis/engine/areas/checking';
+import { fenOf, type Locale, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { factsOf } from '../../claims/check-facts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { touchingExemptions } from '../../claims/exempt-claims.ts';
 import { rulesOfClaims } from '../../claims/machine-rules.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
@@ -34,6 +35,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     .where('i.id', '=', found.itemId)
     .executeTakeFirstOrThrow();
   const plan = await planOf(all, claimId);
+  const exemptions = await touchingExemptions(db, claimId);
   const facts = present((await factsOf(all, [claimId])).get(claimId), 'a claim');
   const ruled = present((await rulesOfClaims(all, [claimId])).get(claimId), 'a claim');
   return ok({
@@ -46,14 +48,14 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     isMine: stored.checker_id === actor.usrid,
     handedTo: stored.assigned_to === actor.usrid ? '' : (stored.fulnm ?? ''),
     leaseUntil: stored.lease_until?.toISOString() ?? '',
+    exemptions,
     findings: ALL_COMPARISONS.map((comparison) => {
-      const { outcome, because } = compareClaim(comparison, facts);
       const rule = ruled.rules.find((one) => one.comparison === comparison && isRuleFor(one, ruled));
+      const made = foundOf(comparison, facts, exemptions, locale);
       return {
         comparison,
-        outcome,
-        why: messageText(because, locale),
-        note: outcome === 'fits' ? '' : (rule?.says[locale] ?? ''),
+        ...made,
+        note: made.outcome === 'differs' || made.outcome === 'unknown' ? (rule?.says[locale] ?? '') : '',
         asked: rule !== undefined || (plan?.checks.includes(comparison) ?? false),
       };
     }),
@@ -61,6 +63,22 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     ofCar: await othersOfCar(db, call, { carId: stored.car_id, claimId }),
     ofDealer: await historyOf(db, call, stored.dealer_id),
   });
+}
+
+/** What a comparison found; one that an exemption spares the claim is not made. */
+function foundOf(
+  comparison: Comparison,
+  facts: CheckedFacts,
+  exemptions: View['exemptions'],
+  locale: Locale,
+): { outcome: string; why: string } {
+  const spared = exemptions.find(({ rule }) => rule === comparison);
+  if (spared !== undefined) {
+    const because = message('CHECK_EXEMPTED', { exemption: spared.exemptionCode });
+    return { outcome: 'exempted', why: messageText(because, locale) };
+  }
+  const { outcome, because } = compareClaim(comparison, facts);
+  return { outcome, why: messageText(because, locale) };
 }
 
 /** The decisions on a claim that the asker made last. */

@@ -3,6 +3,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { touchingExemptions } from '../../claims/exempt-claims.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
@@ -21,6 +22,7 @@ type Taken = CallBody<'claim.begin'> & { readonly version?: number | undefined }
 export async function beginCheck(tx: Tx, call: MoveContext, { claimId: named, version }: Taken): Moved {
   const item = named === undefined ? undefined : await itemOf(tx, named);
   if (named !== undefined && item === undefined) return withoutItem(tx, call, { claimId: named, version });
+  if (item?.status === 'Exempted') return exempted(tx, call, { claimId: item.claimId, version });
   const nothing = message('CHECK_NOTHING_WAITS');
   const found = await withAllRows(tx, () => findWork(tx, CHECKS, call, { ...freed(call), id: item?.id, nothing }));
   if (!found.ok) return found;
@@ -40,6 +42,17 @@ export async function beginCheck(tx: Tx, call: MoveContext, { claimId: named, ve
 function withoutItem(tx: Tx, call: MoveContext, sent: Sent): Moved {
   return CLAIM_MOVES.move(tx, call, sent, 'begin', {
     check: () => Promise.resolve(refuse(message('CHECK_NO_ITEM'))),
+  });
+}
+
+/** A claim that an exemption spares people is refused only to who reaches that claim. */
+function exempted(tx: Tx, call: MoveContext, sent: Sent): Moved {
+  return CLAIM_MOVES.move(tx, call, sent, 'begin', {
+    check: async ({ id }) => {
+      const touching = await touchingExemptions(tx, id);
+      const whole = touching.find(({ rule }) => rule === 'whole');
+      return refuse(message('CHECK_IS_EXEMPTED', { exemption: whole?.exemptionCode ?? '' }));
+    },
   });
 }
 
@@ -70,7 +83,7 @@ function itemOf(tx: Tx, claimId: number) {
   return withAllRows(tx, () =>
     tx
       .selectFrom('check_item')
-      .select(['id', 'checker_id as checkerId'])
+      .select(['id', 'status', 'claim_id as claimId', 'checker_id as checkerId'])
       .where('claim_id', '=', claimId)
       .executeTakeFirst(),
   );

@@ -6,6 +6,7 @@ import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
+import { touchingExemptions } from '../../claims/exempt-claims.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { takenParts } from '../../moves/move-log.ts';
@@ -21,6 +22,17 @@ export function toldReason(
   { move, reason }: { readonly move: string; readonly reason: string },
 ): string {
   return toldTo(asker).isDealer && WITHIN_HEAD_OFFICE.includes(move) ? '' : reason;
+}
+
+/** The dealer who acts on a claim. */
+async function holderOf(db: Db, { locale }: ClaimAsker, claimId: number) {
+  const holder = await db
+    .selectFrom('dealer as d')
+    .innerJoin('claim as c', 'c.held_by', 'd.id')
+    .select(['d.code', 'd.name_en', 'd.name_cn'])
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return { holderCode: holder.code, holderName: locale === 'zh' ? holder.name_cn : holder.name_en };
 }
 
 /** A claim within reach with its offers, each with the steps to its amount as they were judged. */
@@ -53,12 +65,6 @@ export async function viewClaim(
     .where('move', '<>', 'follow')
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  const holder = await db
-    .selectFrom('dealer as d')
-    .innerJoin('claim as c', 'c.held_by', 'd.id')
-    .select(['d.code', 'd.name_en', 'd.name_cn'])
-    .where('c.id', '=', claimId)
-    .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
@@ -70,6 +76,7 @@ export async function viewClaim(
   const checks = reachOf(asker.actor).kind === 'all';
   return ok({
     ...found,
+    exemptions: await touchingExemptions(db, claimId),
     recordId: stored.record_id,
     programVersion: lines[0]?.inputs.programVersion ?? 0,
     claimUntil: stored.claim_until,
@@ -79,8 +86,7 @@ export async function viewClaim(
     appealed: stored.appealed,
     appealId: appeal?.id ?? null,
     holds: stored.holds,
-    holderCode: holder.code,
-    holderName: asker.locale === 'zh' ? holder.name_cn : holder.name_en,
+    ...(await holderOf(db, asker, claimId)),
     mayAct: await claimReach(db, asker, claimId),
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last === undefined ? '' : toldReason(asker, last),

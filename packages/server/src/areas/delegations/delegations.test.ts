@@ -61,6 +61,7 @@ describe('an absence', () => {
       'program',
       'lateClaims',
       'checkingPlan',
+      'exemption',
     ]);
     const lent = (await manager.call('delegations.own')).body.data.lent;
     expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);
@@ -223,10 +224,10 @@ describe('an absence', () => {
       (await finance.call('delegations.people', { query: { name: 'chen' } })).body.data.map(
         ({ usrnm, kinds }) => `${usrnm}: ${kinds.join(' ')}`,
       );
-    expect(await offered()).toEqual(['control: program lateClaims checkingPlan']);
+    expect(await offered()).toEqual(['control: program lateClaims checkingPlan exemption']);
     // A duty that excludes the permission.
     await letApprove(server, ['control'], 'BUDGET_EDIT');
-    expect(await offered()).toEqual(['control: lateClaims checkingPlan']);
+    expect(await offered()).toEqual(['control: lateClaims checkingPlan exemption']);
     const refused = await setOwn(finance, absence(ids.control));
     expect([codeOf(refused), refused.body.message.includes('Approve programs')]).toEqual(['DELEGATION_CANNOT', true]);
     await server.owner.updateTable('user_bu').set({ state: false }).where('user_id', '=', ids.manager).execute();

@@ -59,7 +59,9 @@ export const delegationRoutes: readonly Route[] = [
   ),
 ];
 
-const KINDS = ['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample'].filter(isChainKind);
+const KINDS = ['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample', 'exemption'].filter(
+  isChainKind,
+);
 
 /** Users who may decide on something, by account or name. */
 async function approvers(

@@ -125,6 +125,8 @@ describe('the current user', () => {
       '/claim/overallCombinabilityMatrix',
       '/checking/checkingPlan',
       '/checking/SIPOChecking',
+      '/checking/exemption',
+      '/checking/exemptionSetup',
       '/spotChecking',
       '/spotCheckingControlling',
       '/spotChecking/pendingApproval',

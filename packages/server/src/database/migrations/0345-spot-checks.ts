@@ -161,4 +161,4 @@ create policy within_reach on ${table} using (
 const CHAINS = `
 alter table approval_chain drop constraint approval_chain_kind_check;
 alter table approval_chain add constraint approval_chain_kind_check
-  check (kind in ('program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample'));`;
+  check (kind in ('program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample', 'exemption'));`;

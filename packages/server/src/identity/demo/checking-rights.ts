@@ -6,58 +6,82 @@ const APPROVE = '/checking/approveCheckingPlan';
 const SICCO = '/checking/SICCOChecking';
 const SIPO = '/checking/SIPOChecking';
 const RULES = '/checking/checkingRule';
-const RULING = ['ADD', 'EDIT', 'TRY', 'DECIDE'].map((button) => `${RULES} ${button}`);
+const EXEMPTIONS = '/checking/exemption';
+const EXEMPTION_SETUP = '/checking/exemptionSetup';
+
+/** SIPO and controlling set the rules of machines, the one confirms what the other proposes. */
+const RULING = {
+  menus: [RULES],
+  privileges: ['ADD', 'EDIT', 'TRY', 'DECIDE'].map((button) => `${RULES} ${button}`),
+  permissions: ['CHECK_RULE_READ', 'CHECK_RULE_EDIT'],
+};
+
+/** SICCO and SIPO ask for exemptions and end them. */
+const ASKS_EXEMPTIONS = {
+  menus: [EXEMPTIONS, EXEMPTION_SETUP],
+  privileges: [
+    `${EXEMPTIONS} EXPORT`,
+    ...['ADD', 'EDIT', 'SUBMIT', 'END'].map((button) => `${EXEMPTION_SETUP} ${button}`),
+  ],
+  permissions: ['EXEMPTION_READ', 'EXEMPTION_EDIT', 'EXEMPTION_END'],
+};
+
+/** Controlling decides on exemptions, and ends them. */
+const DECIDES_EXEMPTIONS = {
+  menus: [EXEMPTIONS, EXEMPTION_SETUP],
+  privileges: [`${EXEMPTIONS} EXPORT`, `${EXEMPTION_SETUP} DECIDE`, `${EXEMPTION_SETUP} END`],
+  permissions: ['EXEMPTION_READ', 'EXEMPTION_APPROVE', 'EXEMPTION_END'],
+};
+
+interface Rights {
+  readonly menus: readonly string[];
+  readonly privileges: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+function together(...all: readonly Rights[]): Rights {
+  return {
+    menus: all.flatMap(({ menus }) => menus),
+    privileges: all.flatMap(({ privileges }) => privileges),
+    permissions: all.flatMap(({ permissions }) => permissions),
+  };
+}
 
 /** SICCO checks claims, those of samples too. */
-export const SICCO_CHECKS = {
-  menus: [PLANS, SICCO, RULES, ...SPOT_CHECKING.menus],
-  privileges: [`${SICCO} CHECK`, ...SPOT_CHECKING.privileges],
-  permissions: ['CHECK_PLAN_READ', 'CHECK_READ', 'CHECK_RULE_READ', ...SPOT_CHECKING.permissions],
-};
+export const SICCO_CHECKS = together(
+  {
+    menus: [PLANS, SICCO, RULES],
+    privileges: [`${SICCO} CHECK`],
+    permissions: ['CHECK_PLAN_READ', 'CHECK_READ', 'CHECK_RULE_READ'],
+  },
+  ASKS_EXEMPTIONS,
+  SPOT_CHECKING,
+);
 
 /** SIPO draws up the plans, confirms what SICCO passed, and prepares spot checks. */
-export const SIPO_CHECKS = {
-  menus: [PLANS, SIPO, RULES, ...SPOT_PREPARING.menus],
-  privileges: [
-    ...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`),
-    `${SIPO} CONFIRM`,
-    ...RULING,
-    ...SPOT_PREPARING.privileges,
-  ],
-  permissions: [
-    'CHECK_PLAN_READ',
-    'CHECK_PLAN_EDIT',
-    'CHECK_READ',
-    'CHECK_RULE_READ',
-    'CHECK_RULE_EDIT',
-    ...SPOT_PREPARING.permissions,
-  ],
-};
+export const SIPO_CHECKS = together(
+  {
+    menus: [PLANS, SIPO],
+    privileges: [...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`), `${SIPO} CONFIRM`],
+    permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_EDIT', 'CHECK_READ'],
+  },
+  RULING,
+  ASKS_EXEMPTIONS,
+  SPOT_PREPARING,
+);
 
-/** Controlling approves the plans, can confirm checks as well, and sets and prepares spot checks. */
-export const CONTROLS_CHECKS = {
-  menus: [PLANS, APPROVE, SIPO, RULES, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
-  privileges: [
-    `${APPROVE} DECIDE`,
-    `${SIPO} CONFIRM`,
-    ...RULING,
-    ...SPOT_CONFIGURING.privileges,
-    ...SPOT_PREPARING.privileges,
-  ],
-  permissions: [
-    'CHECK_PLAN_READ',
-    'CHECK_PLAN_APPROVE',
-    'CHECK_READ',
-    'CHECK_RULE_READ',
-    'CHECK_RULE_EDIT',
-    ...SPOT_CONFIGURING.permissions,
-    ...SPOT_PREPARING.permissions,
-  ],
-};
+/** Controlling approves the plans and the exemptions, can confirm checks as well, and sets and prepares spot checks. */
+export const CONTROLS_CHECKS = together(
+  {
+    menus: [PLANS, APPROVE, SIPO],
+    privileges: [`${APPROVE} DECIDE`, `${SIPO} CONFIRM`],
+    permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_APPROVE', 'CHECK_READ'],
+  },
+  RULING,
+  DECIDES_EXEMPTIONS,
+  SPOT_CONFIGURING,
+  SPOT_PREPARING,
+);
 
 /** Finance sets the rules of samples with controlling, and approves samples. */
-export const APPROVES_SAMPLES = {
-  menus: [...SPOT_CONFIGURING.menus, ...SPOT_APPROVING.menus],
-  privileges: [...SPOT_CONFIGURING.privileges, ...SPOT_APPROVING.privileges],
-  permissions: [...SPOT_CONFIGURING.permissions, ...SPOT_APPROVING.permissions],
-};
+export const APPROVES_SAMPLES = together(SPOT_CONFIGURING, SPOT_APPROVING);

@@ -22,6 +22,7 @@ export const chainCalls = defineCalls({
   'chains.lateClaims': readCall(`${SETTING}/listLateClaimApproval`, 'chain.read'),
   'chains.checkingPlans': readCall(`${SETTING}/listCheckingPlanApproval`, 'chain.read'),
   'chains.samples': readCall(`${SETTING}/listSampleApproval`, 'chain.read'),
+  'chains.exemptions': readCall(`${SETTING}/listExemptionApproval`, 'chain.read'),
   'chains.activate': bodyCall('PUT', `${SETTING}/activeApprovalChain/:id`, 'chain.activate'),
   'chains.inactivate': bodyCall('PUT', `${SETTING}/inactiveApprovalChain/:id`, 'chain.inactivate'),
   'chains.add': bodyCall('POST', `${SETTING}/addNewApprovalChain`, 'chain.create', { idempotent: true }),

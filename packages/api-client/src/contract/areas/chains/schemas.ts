@@ -6,7 +6,7 @@ import { defineSchemas } from '../../schema.ts';
 import { day, formText, made, sought, version, versionText } from '../../shapes.ts';
 import type { chainCalls } from './calls.ts';
 
-const kind = z.enum(['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample']);
+const kind = z.enum(['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample', 'exemption']);
 const roleType = z.enum(['FL', 'NORMAL']);
 const status = z.enum(['Draft', 'Active', 'Inactive']);
 const standing = z.enum(['draft', 'planned', 'inForce', 'over']);
@@ -151,6 +151,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
   'chains.lateClaims': list,
   'chains.checkingPlans': list,
   'chains.samples': list,
+  'chains.exemptions': list,
   'chains.activate': { params: z.object({ id: idText }), query: versionText, body: z.object({}), data: moved },
   'chains.inactivate': {
     params: z.object({ id: idText }),

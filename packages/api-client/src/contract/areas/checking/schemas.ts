@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { claimFields } from '../../claim-fields.ts';
+import { claimFields, exemptions } from '../../claim-fields.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
@@ -58,10 +58,11 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
       /** The other checker whom it is handed to; empty for nobody. */
       handedTo: z.string(),
       leaseUntil: z.string(),
+      exemptions,
       findings: z.array(
         z.object({
           comparison: z.string(),
-          /** `fits`, `differs` or `unknown`. */
+          /** `fits`, `differs`, `unknown` or `exempted`. */
           outcome: z.string(),
           why: z.string(),
           /** What the rule of the machine says of what differs; empty without a rule or a message. */

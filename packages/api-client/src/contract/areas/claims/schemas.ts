@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exemptions } from '../../claim-fields.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
@@ -175,6 +176,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.view': {
     query: z.object({ claimId: idText }),
     data: row.extend({
+      exemptions,
       recordId: id.nullable(),
       programVersion: z.number().int(),
       claimUntil: z.string(),

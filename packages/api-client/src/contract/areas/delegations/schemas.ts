@@ -5,7 +5,7 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, sought, version, versionText } from '../../shapes.ts';
 import type { delegationCalls } from './calls.ts';
 
-const kind = z.enum(['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample']);
+const kind = z.enum(['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPlan', 'sample', 'exemption']);
 
 /** Running packages that ask the absent user and in which the stand-in cannot decide. */
 const hindrances = z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() }));

@@ -1,0 +1,83 @@
+import { defineLabels } from '../../locale/define-labels.ts';
+
+/** Pages of exemptions from checking. */
+export const exemptionLabels = defineLabels({
+  'exemption.title': { en: 'Exemptions', zh: '审核豁免' },
+  'exemption.setup': { en: 'Exemption Setup', zh: '审核豁免设置' },
+  'exemption.page': { en: 'Exemption from checking', zh: '审核豁免' },
+  'exemption.filter': { en: 'Find exemptions', zh: '查找豁免' },
+  'exemption.code': { en: 'Exemption', zh: '豁免' },
+  'exemption.bu': { en: 'BU', zh: '业务单元' },
+  'exemption.dealer': { en: 'Dealer', zh: '经销商' },
+  'exemption.dealerCode': { en: 'Dealer code', zh: '经销商代码' },
+  'exemption.program': { en: 'Program', zh: '激励项目' },
+  'exemption.programCode': { en: 'Program code', zh: '激励项目代码' },
+  'exemption.programHint': { en: 'Empty for every program', zh: '留空表示全部激励项目' },
+  'exemption.every': { en: 'Every one', zh: '全部' },
+  'exemption.rule': { en: 'Exempts from', zh: '豁免内容' },
+  'exemption.firstDay': { en: 'First day', zh: '开始日期' },
+  'exemption.lastDay': { en: 'Last day', zh: '结束日期' },
+  'exemption.yearHint': { en: 'Within a year', zh: '一年以内' },
+  'exemption.reason': { en: 'Reason', zh: '原因' },
+  'exemption.status': { en: 'State', zh: '状态' },
+  'exemption.standing': { en: 'Today', zh: '当前' },
+  'exemption.waiting': { en: 'Waits for', zh: '待办' },
+  'exemption.me': { en: 'For me', zh: '待我' },
+  'exemption.claims': { en: 'Claims', zh: '申请数' },
+  'exemption.net': { en: 'Amount without VAT', zh: '不含税金额' },
+  'exemption.changed': { en: 'Changed by', zh: '更新人' },
+  'exemption.askedBy': { en: 'Asked for by', zh: '申请人' },
+  'exemption.approvedDay': { en: 'Approved on', zh: '批准日期' },
+  'exemption.endedDay': { en: 'Ended on', zh: '终止日期' },
+  'exemption.new': { en: 'New exemption', zh: '新增豁免' },
+  'exemption.edit': { en: 'Edit the exemption', zh: '编辑豁免' },
+  'exemption.save': { en: 'Save', zh: '保存' },
+  'exemption.formText': {
+    en: 'Claims that the dealer sends on these days are spared this. A claim of a car and program of which a person rejected a former one is looked at all the same.',
+    zh: '经销商在此期间提交的申请将免除该项审核。此前被人工驳回的同一车辆及项目的申请仍需审核。',
+  },
+  'exemption.submitText': {
+    en: 'The exemption goes to its approval and stays as it is.',
+    zh: '豁免将提交审批，内容不再变更。',
+  },
+  'exemption.withdrawText': { en: 'The exemption becomes a draft again.', zh: '豁免将退回草稿。' },
+  'exemption.approveText': {
+    en: 'Claims that are sent from now on within its days are exempted.',
+    zh: '自批准起，期限内提交的申请将获豁免。',
+  },
+  'exemption.rejectText': { en: 'Another one can be asked for.', zh: '可重新申请。' },
+  'exemption.endText': {
+    en: 'Claims that are sent from now on are checked again. What was exempted stays exempted.',
+    zh: '此后提交的申请将恢复审核，已豁免的申请不受影响。',
+  },
+  'exemption.rejectedBecause': { en: 'Rejected', zh: '已驳回' },
+  'exemption.endedBecause': { en: 'Ended', zh: '已终止' },
+  'exemption.mayNot': { en: 'You cannot decide: {reason}', zh: '您不能审批：{reason}' },
+  'exemption.none': { en: 'There are no exemptions', zh: '没有审核豁免' },
+  'exemption.noneText': {
+    en: 'An exemption spares the claims of a dealer checking by people, or one comparison, for some days.',
+    zh: '豁免在一定期限内免除经销商申请的人工审核或其中一项核对。',
+  },
+  'exemption.noneFound': { en: 'No exemption fits', zh: '没有符合条件的豁免' },
+  'exemption.noneFoundText': { en: 'Please change what is looked for.', zh: '请更改查找条件。' },
+  'exemption.unknown': { en: 'There is no such exemption', zh: '没有此豁免' },
+  'exemption.unknownText': {
+    en: 'It may be of a BU or a dealer that you do not reach.',
+    zh: '该豁免可能不在您的业务单元或经销商范围内。',
+  },
+  'exemption.toList': { en: 'To the exemptions', zh: '返回豁免列表' },
+  'exemption.touched': { en: 'Claims that it touched', zh: '涉及的申请' },
+  'exemption.noTouched': { en: 'It touched no claim yet', zh: '尚未涉及任何申请' },
+  'exemption.claim': { en: 'Claim', zh: '申请' },
+  'exemption.vin': { en: 'VIN', zh: '车架号' },
+  'exemption.claimStatus': { en: 'State of the claim', zh: '申请状态' },
+  'exemption.checkStatus': { en: 'State of the check', zh: '审核状态' },
+  'exemption.sentDay': { en: 'Sent', zh: '提交日期' },
+  'exemption.export.xlsx': { en: 'Export to Excel', zh: '导出 Excel' },
+  'exemption.export.csv': { en: 'Export to CSV', zh: '导出 CSV' },
+  'exemption.log': { en: 'What happened to this exemption', zh: '豁免处理记录' },
+});
+
+declare module '../../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof exemptionLabels> {}
+}
