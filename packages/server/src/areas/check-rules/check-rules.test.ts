@@ -1,18 +1,18 @@
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
-import { type CheckScene, checkScene } from '../../../test/check-scene.ts';
 import { done } from '../../../test/claim-scene.ts';
+import { type ExemptionScene, exemptionScene } from '../../../test/exemption-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
-let scene: CheckScene;
+let scene: ExemptionScene;
 let categoryId: number;
 beforeAll(async () => {
   server = await budgetServer();
-  scene = await checkScene(server);
+  scene = await exemptionScene(server);
   const { claimId } = await claimed('By machine');
   const { category } = await server.owner
     .selectFrom('claim_line as l')
@@ -203,5 +203,18 @@ describe('a claim that machine rules check', () => {
     await inForce({ comparison: 'days', prerequisite: 'wholesale' });
     await inForce({ comparison: 'owner', validFrom: '2026-03-31' });
     expect((await claimed('Not asked for')).status).toBe('Approved');
+  });
+
+  it('is approved where an exemption spares it people, whatever a rule says', async () => {
+    await withoutRules();
+    await inForce();
+    const exemptionId = await scene.approvedExemption();
+    const { claimId, status } = await claimed('Exempted');
+    expect([status, await statusOf(claimId)]).toEqual(['Approved', 'Approved']);
+    expect(await checkOf(claimId)).toEqual({ because: 'rule', status: 'Exempted' });
+    expect((await scene.viewExemption(exemptionId)).claims).toBe(1);
+    await scene.withoutExemptions();
+    const after = await claimed('Exempted no longer');
+    expect(after.status).toBe('Submitted');
   });
 });
