@@ -7,10 +7,11 @@ import type { Tx } from '../database/tables.ts';
  * amount from the budget while it is owed; a claim is the sum of its lines; for those that others are in the place of nothing is owed. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
  * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
+ * What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
-  for (const check of [BALANCES, SUMS, OWED, HELD, FOLLOWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES])
+  for (const check of [BALANCES, SUMS, OWED, HELD, FOLLOWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES, EXEMPTED])
     differences.push(...(await check.execute(tx)).rows);
   return differences;
 }
@@ -138,3 +139,11 @@ const COUNTS = sql<Difference>`
     on (l.program_code, l.si_offer_id, l.dealer_id) = (k.program_code, k.si_offer_id, k.dealer_id)
   where (coalesce(k.cars, 0), coalesce(k.money, 0)) <> (coalesce(l.cars, 0), coalesce(l.money, 0))
   order by 1`;
+
+const EXEMPTED = sql<Difference>`
+  select 'claim ' || c.id || ' exempted by ' || e.code as place, concat_ws(' ', c.bu_id, c.program_code, c.sent_day) as found,
+    concat_ws(' ', e.bu_id, e.program_code, e.status, greatest(e.first_day, e.approved_day), '-', least(e.last_day, e.ended_day)) as expected
+  from check_exempted x join check_exemption e on e.id = x.exemption_id join claim c on c.id = x.claim_id
+  where e.approved_day is null or e.bu_id <> c.bu_id or e.program_code not in ('', c.program_code)
+    or c.sent_day not between greatest(e.first_day, e.approved_day) and least(e.last_day, e.ended_day)
+  order by c.id, e.id`;

@@ -244,10 +244,26 @@ describe('claims that are sent at the moment', () => {
     expect(await touchedBy(exemptionId)).toEqual([]);
   });
 
+  const findings = () =>
+    server.owner.transaction().execute(async (tx) => [...(await checkClaims(tx)), ...(await checkMoney(tx))]);
+
   it('leave ledgers and claims that agree', async () => {
-    const found = await server.owner
-      .transaction()
-      .execute(async (tx) => [...(await checkClaims(tx)), ...(await checkMoney(tx))]);
-    expect(found).toEqual([]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('[CHK-011] are found by verification where the days of their exemption were changed past the server', async () => {
+    const exemptionId = await scene.approvedExemption();
+    const { claimId } = await scene.claimed(program);
+    const { exemptionCode } = await scene.viewExemption(exemptionId);
+    const move = (firstDay: string) =>
+      server.owner.transaction().execute(async (tx) => {
+        await sql`alter table check_exemption disable trigger check_exemption_stays`.execute(tx);
+        await sql`update check_exemption set first_day = ${firstDay} where id = ${exemptionId}`.execute(tx);
+        await sql`alter table check_exemption enable trigger check_exemption_stays`.execute(tx);
+      });
+    await move('2026-03-03');
+    expect((await findings()).map(({ place }) => place)).toEqual([`claim ${claimId} exempted by ${exemptionCode}`]);
+    await move('2026-03-02');
+    expect(await findings()).toEqual([]);
   });
 });

@@ -9,8 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const EXEMPTIONS = `
 create sequence check_exemption_number;
--- Who is exempted from what, as a range of one text: a gist index compares it without an extension.
-create type check_exemption_scope as range (subtype = text, collation = "C");
 
 create table check_exemption (
   id integer generated always as identity primary key,
@@ -38,9 +36,12 @@ create table check_exemption (
   created_at timestamptz not null,
   updated_by integer references app_user,
   updated_at timestamptz not null,
+  -- No two of the same BU, dealer, rule and program have a day in common. Each is a range of one value, the texts by their hash of 64 bits:
+  -- a gist index compares ranges without an extension.
   constraint check_exemption_once exclude using gist (
-    check_exemption_scope(bu_id::text || ' ' || dealer_id::text || ' ' || rule || ' ' || program_code,
-      bu_id::text || ' ' || dealer_id::text || ' ' || rule || ' ' || program_code, '[]') with &&,
+    int4range(bu_id, bu_id, '[]') with &&,
+    int4range(dealer_id, dealer_id, '[]') with &&,
+    numrange(hashtextextended(rule || ' ' || program_code, 0)::numeric, hashtextextended(rule || ' ' || program_code, 0)::numeric, '[]') with &&,
     daterange(first_day, greatest(first_day, coalesce(ended_day, last_day + 1))) with &&
   ) where (status in ('Submitted', 'Approved', 'Ended'))
 );
