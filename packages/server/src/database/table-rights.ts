@@ -319,7 +319,8 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
   claim_appeal: { add: true, change: [...MOVED, 'answer_until'] },
   appeal_letter: ADD,
-  appeal_paper: { add: true, change: ['letter_id', 'removed_at'], remove: true },
+  appeal_paper: { add: true, change: ['letter_id', 'request_id', 'removed_at'], remove: true },
+  paper_request: { add: true, change: [...MOVED, 'dealer_id', 'reminded_at', 'answered_at', 'remark'] },
   checking_plan: { add: true, change: [...MOVED, 'name', 'bu_id', 'month', 'rules', 'seed'] },
   check_choice: ADD,
   check_item: {
