@@ -8,6 +8,7 @@ import { FactList } from '../../claims/FactList.tsx';
 import { claimLabels } from '../../claims/labels.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 import { carPath, claimPath, SICCO, SIPO } from '../../claims/paths.ts';
+import { ClaimRequests } from '../../claims/requests/ClaimRequests.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -49,6 +50,7 @@ export function Page() {
       {(check) => (
         <>
           <CheckMoves check={check} queue={queue} reload={object.reload} />
+          <ClaimRequests claimId={check.claimId} reload={object.reload} />
           <Facts check={check} />
           <div className="oasis-check">
             {check.recordId === null ? (
