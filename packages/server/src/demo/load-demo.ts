@@ -10,6 +10,7 @@ import { loadClaimLives } from './load-claim-lives.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
+import { loadPaperRequests } from './load-paper-requests.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
@@ -54,6 +55,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
   }
+  await loadPaperRequests(db, { documents, now });
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

@@ -52,8 +52,8 @@ export const requestLabels = defineLabels({
   'request.toList': { en: 'To the requests', zh: '返回补件列表' },
   'request.toClaim': { en: 'To the claim', zh: '前往申请' },
   'request.toCheck': { en: 'To the check of this claim', zh: '查看该申请的审核' },
-  'request.export.xlsx': { en: 'Export as xlsx', zh: '导出 xlsx' },
-  'request.export.csv': { en: 'Export as CSV', zh: '导出 CSV' },
+  'request.export.xlsx': { en: 'Export (xlsx)', zh: '导出（xlsx）' },
+  'request.export.csv': { en: 'Export (CSV)', zh: '导出（CSV）' },
   'request.ofClaim': { en: 'Papers asked of the dealer', zh: '要求经销商补充的单据' },
   'request.former': { en: 'Earlier requests ({count})', zh: '此前的补件要求（{count}）' },
   'request.waits': {

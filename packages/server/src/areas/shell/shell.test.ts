@@ -125,6 +125,7 @@ describe('the current user', () => {
       '/claim/overallCombinabilityMatrix',
       '/checking/checkingPlan',
       '/checking/SIPOChecking',
+      '/checking/checkingDocCollection',
       '/spotChecking',
       '/spotCheckingControlling',
       '/spotChecking/pendingApproval',
@@ -147,6 +148,7 @@ describe('the current user', () => {
       '/claim/Ws',
       '/claim/SSSCOrder',
       '/claim/overallCombinabilityMatrix',
+      '/checking/checkingDocCollection',
       '/guide',
     ]);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);

@@ -5,17 +5,18 @@ const PLANS = '/checking/checkingPlan';
 const APPROVE = '/checking/approveCheckingPlan';
 const SICCO = '/checking/SICCOChecking';
 const SIPO = '/checking/SIPOChecking';
+const REQUESTS = '/checking/checkingDocCollection';
 
-/** SICCO checks claims, those of samples too. */
+/** SICCO checks claims, those of samples too, and asks dealers for papers. */
 export const SICCO_CHECKS = {
-  menus: [PLANS, SICCO, ...SPOT_CHECKING.menus],
-  privileges: [`${SICCO} CHECK`, ...SPOT_CHECKING.privileges],
+  menus: [PLANS, SICCO, REQUESTS, ...SPOT_CHECKING.menus],
+  privileges: [`${SICCO} CHECK`, `${REQUESTS} ASK`, ...SPOT_CHECKING.privileges],
   permissions: ['CHECK_PLAN_READ', 'CHECK_READ', ...SPOT_CHECKING.permissions],
 };
 
 /** SIPO draws up the plans, confirms what SICCO passed, and prepares spot checks. */
 export const SIPO_CHECKS = {
-  menus: [PLANS, SIPO, ...SPOT_PREPARING.menus],
+  menus: [PLANS, SIPO, REQUESTS, ...SPOT_PREPARING.menus],
   privileges: [
     ...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`),
     `${SIPO} CONFIRM`,
@@ -26,7 +27,7 @@ export const SIPO_CHECKS = {
 
 /** Controlling approves the plans, can confirm checks as well, and sets and prepares spot checks. */
 export const CONTROLS_CHECKS = {
-  menus: [PLANS, APPROVE, SIPO, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
+  menus: [PLANS, APPROVE, SIPO, REQUESTS, ...SPOT_CONFIGURING.menus, ...SPOT_PREPARING.menus],
   privileges: [`${APPROVE} DECIDE`, `${SIPO} CONFIRM`, ...SPOT_CONFIGURING.privileges, ...SPOT_PREPARING.privileges],
   permissions: [
     'CHECK_PLAN_READ',
