@@ -11,6 +11,7 @@ import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
+import { PAPER_REQUEST } from '../../../packages/engine/src/areas/paper-requests/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
@@ -31,6 +32,7 @@ const MACHINES = {
   CAR,
   CLAIM,
   LATE_REQUEST,
+  PAPER_REQUEST,
   CHECKING_PLAN,
   CHECK_ITEM,
   RETAIL,

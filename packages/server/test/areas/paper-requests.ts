@@ -122,6 +122,8 @@ paper_request | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | 
     };
     const [fresh, open, withdrawn, settled] = [await held(), await asked(), await asked(), await answered()];
     const { requestId } = open;
+    const ready = await asked();
+    const readyPaper = (await add(ready.requestId)).body.data.paperId;
     const remove = async () => {
       const { unsent } = (await dealer.call('paperRequest.view', { query: { requestId } })).body.data;
       return dealer.call('paperRequest.removePaper', {
@@ -151,7 +153,7 @@ paper_request | bu: (select min(p.id) from program p where p.bu_id = t.bu_id) | 
         by: 'DEALER1',
         subject,
         call: 'paperRequest.answer',
-        done: async () => send(requestId, [(await add(requestId)).body.data.paperId]),
+        done: () => send(ready.requestId, [readyPaper]),
         refused: ['PAPER_REQUEST_OVER', () => send(withdrawn.requestId, [1])],
       },
       {

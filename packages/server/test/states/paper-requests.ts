@@ -132,7 +132,7 @@ Open, added, Answered, mine, Settled, AskedAgain, Withdrawn, Ended, Expired / *
       only: 'scene',
       shows: `
 listed / DEALER1 sicco sipo
-  no buttons
+  Saved searches · Export (xlsx) · Export (CSV)
   * {R-Answered}: Answered (warning)
   * {R-AskedAgain}: Asked again
   * {R-Ended}: Ended
@@ -143,7 +143,7 @@ listed / DEALER1 sicco sipo
   * {R-added}: Open (primary)
   * {R-mine}: Answered (warning)
 listed / DEALER2
-  no buttons
+  Saved searches · Export (xlsx) · Export (CSV)
   ! empty: request.none
 `,
     },
