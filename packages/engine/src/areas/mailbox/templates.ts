@@ -3,6 +3,7 @@ import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
 import { approvalMails } from './approval-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { PAPER_MAILS } from './paper-mails.ts';
 
 /** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
@@ -183,38 +184,7 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
-  paperAsked: {
-    page: '/checking/checkingDocCollection/request?requestId={id}',
-    subject: { en: '{code}: head office asks for a paper for {name}', zh: '{code}：总部要求补充 {name} 的单据' },
-    text: {
-      en: 'The claim of car {name} waits for a paper of yours until {reason}. Its page says what is wanted.',
-      zh: '车辆 {name} 的申请等待您在 {reason} 前补充单据，具体要求见页面。',
-    },
-  },
-  paperReminder: {
-    page: '/checking/checkingDocCollection/request?requestId={id}',
-    subject: { en: '{code}: the paper for {name} is still missing', zh: '{code}：{name} 的单据尚未补充' },
-    text: {
-      en: 'The claim of car {name} waits for a paper of yours. The last day is {reason}.',
-      zh: '车辆 {name} 的申请仍等待您补充单据，截止日期为 {reason}。',
-    },
-  },
-  paperAnswered: {
-    page: '/checking/checkingDocCollection/request?requestId={id}',
-    subject: { en: '{code}: the dealer sent a paper for {name}', zh: '{code}：经销商已补充 {name} 的单据' },
-    text: {
-      en: '{by} sent the paper that you asked for. The claim of car {name} waits for you.',
-      zh: '{by} 已补充您要求的单据，车辆 {name} 的申请待您审核。',
-    },
-  },
-  paperExpired: {
-    page: '/checking/checkingDocCollection/request?requestId={id}',
-    subject: { en: '{code}: no paper came for {name}', zh: '{code}：{name} 的单据未补充' },
-    text: {
-      en: 'The dealer did not send the paper that you asked for in time. The claim of car {name} waits for you; you decide.',
-      zh: '经销商未按期补充您要求的单据，车辆 {name} 的申请待您审核并决定。',
-    },
-  },
+  ...PAPER_MAILS,
   claimRejudged: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} has another amount', zh: '{code}：{name} 的申请金额已调整' },

@@ -52,8 +52,9 @@ function itemRow(db: Db | Tx, id: Value<number>) {
     .select(['i.id', 'i.code', 'c.id as claim_id', 'c.code as claim', 'c.name as vin', 'bu.code as bu'])
     .select(['d.code as dealer', 'd.name_en', 'd.name_cn', 'c.program_code', 'c.program_name_en', 'c.program_name_cn'])
     .select(['c.net', 'i.status', 'c.status as claim_status', 'i.because', 'u.fulnm', 'i.waiting_since', 'c.sent_day'])
-    .select(({ selectFrom }) =>
-      selectFrom('paper_request as p')
+    .select((eb) =>
+      eb
+        .selectFrom('paper_request as p')
         .select('p.until')
         .whereRef('p.claim_id', '=', 'c.id')
         .where('p.status', '=', 'Open')
