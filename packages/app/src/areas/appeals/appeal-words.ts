@@ -3,7 +3,6 @@ import { claimMessages } from '@oasis/engine/areas/claims';
 import { accessMessages, commonMessages, documentMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { paperLabels } from '../../papers/labels.ts';
 import { appealLabels } from './labels.ts';
 
 /** The words of the list of appeals, and of the page of one. */
@@ -16,5 +15,4 @@ export const APPEAL_WORDS: readonly WordArea[] = [
   appealMessages,
   lifeLabels,
   appealLabels,
-  paperLabels,
 ];

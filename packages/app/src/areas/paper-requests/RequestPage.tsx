@@ -4,10 +4,12 @@ import { PAPER_REQUEST } from '@oasis/engine/areas/paper-requests';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { FactList } from '../../claims/FactList.tsx';
+import { claimLabels } from '../../claims/labels.ts';
 import { checkPath, claimPath, REQUESTS, SICCO } from '../../claims/paths.ts';
 import { Standing } from '../../claims/requests/ClaimRequests.tsx';
 import { LeftTag } from '../../claims/requests/LeftTag.tsx';
 import { RequestCard } from '../../claims/requests/RequestCard.tsx';
+import { REQUEST_WORDS } from '../../claims/requests/request-words.ts';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
@@ -15,9 +17,9 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { REQUEST_PAGE_WORDS } from './request-page-words.ts';
+import { REQUEST_LIST_WORDS } from './request-list-words.ts';
 
-export const words: readonly WordArea[] = [...REQUEST_PAGE_WORDS];
+export const words: readonly WordArea[] = [...REQUEST_LIST_WORDS, claimLabels, ...REQUEST_WORDS];
 
 /** A request: its claim, what is wanted until when, and what came (CHK-008). */
 export function Page() {

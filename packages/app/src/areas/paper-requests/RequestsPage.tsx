@@ -22,9 +22,9 @@ import { useList } from '../../tables/use-list.ts';
 import { RequestExports } from './RequestExports.tsx';
 import { RequestFigures } from './RequestFigures.tsx';
 import { REQUEST_LIST, type Request, type RequestFilters } from './request-list.ts';
-import { REQUEST_PAGE_WORDS } from './request-page-words.ts';
+import { REQUEST_LIST_WORDS } from './request-list-words.ts';
 
-export const words: readonly WordArea[] = [...REQUEST_PAGE_WORDS, ...SEARCH_WORDS];
+export const words: readonly WordArea[] = [...REQUEST_LIST_WORDS, ...SEARCH_WORDS];
 
 /** Days that are offered as days left. */
 const LEFT = ['0', '3', '7'];

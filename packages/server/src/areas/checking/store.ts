@@ -29,7 +29,10 @@ export const checkList = defineList({
     program: item.choice((_, code) => sql<boolean>`c.program_code = ${code}`),
     status: item.choice((_, status) => sql<boolean>`i.status = ${status}`),
     because: item.choice((_, because) => sql<boolean>`i.because = ${because}`),
-    handedTo: item.where<number>((_, user) => sql<boolean>`i.assigned_to = ${user}`),
+    // What waits for a paper of its dealer is in nobody's hands.
+    handedTo: item.where<number>(
+      (_, user) => sql<boolean>`i.assigned_to = ${user} and (i.checker_id is not null or c.status <> 'SiccoChecking')`,
+    ),
     organisation: item.where<number>((_, org) => isOfDealers(dealerOfOrganisation(org), 'c')),
     regionsOf: item.where<number>((_, user) => isOfDealers(dealersInRegionsOf(user), 'c')),
   },

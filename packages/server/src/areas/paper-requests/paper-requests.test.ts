@@ -76,6 +76,8 @@ describe('[CHK-008] a paper that a checker asks for', () => {
       isMine: false,
     });
     expect(codeOf(await begin())).toBe('CHECK_NOTHING_WAITS');
+    const mine = done(await scene.sicco.call('check.list', { query: { of: 'me', pageSize: 100 } })).content;
+    expect(mine.map((row) => row.claimId)).not.toContain(claimId);
     expect(codeOf(await begin(claimId, second))).toBe('STATE_NOT_FITTING');
     expect(codeOf(await move('pass', claimId))).toBe('PAPER_REQUEST_WAITS');
     expect(codeOf(await move('giveBack', claimId))).toBe('PAPER_REQUEST_WAITS');
@@ -168,6 +170,20 @@ describe('[CHK-008] a paper that a checker asks for', () => {
     expect(done(await scene.sicco.call('paperRequest.ask', once))).toEqual(first);
     expect(codeOf(await scene.ask(claimId))).toBe('PAPER_REQUEST_WAITS');
     expect(done(await scene.sicco.call('paperRequest.ofClaim', { query: { claimId } }))).toHaveLength(1);
+  });
+
+  it('comes back to another checker where the one who asked is absent', async () => {
+    const { claimId, requestId } = await scene.asked();
+    await nothingWaits();
+    const absent = server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sicco');
+    await sql`insert into approval_delegation (user_id, kinds, first_day, last_day, created_at)
+      values ((${absent}), '{program}', '2026-03-02', '2026-03-02', now())`.execute(server.owner);
+    expect(codeOf(await begin(undefined, second))).toBe('CHECK_NOTHING_WAITS');
+    expect((await check(claimId)).claimStatus).toBe('SiccoChecking');
+    done(await scene.answer(requestId));
+    expect(done(await begin(undefined, second)).claimId).toBe(claimId);
+    await sql`delete from approval_delegation`.execute(server.owner);
+    done(await scene.settle(requestId, second));
   });
 
   it('is asked for again where the answer is not enough: the former request is ended and named', async () => {
