@@ -13,6 +13,7 @@ import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { EXEMPTION } from '../../../packages/engine/src/areas/exemptions/states.ts';
 import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
+import { PAPER_REQUEST } from '../../../packages/engine/src/areas/paper-requests/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
@@ -33,6 +34,7 @@ const MACHINES = {
   CAR,
   CLAIM,
   LATE_REQUEST,
+  PAPER_REQUEST,
   CHECKING_PLAN,
   CHECK_ITEM,
   CHECK_RULE,

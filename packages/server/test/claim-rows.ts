@@ -60,6 +60,21 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     select a.claim_id, l.id, 'pdf', 1, sha256(''), sha256(''), u.id, now()
     from claim_appeal a join appeal_letter l on l.appeal_id = a.id join app_user u on u.usrnm = 'DEALER1'
     where not exists (select from appeal_paper p where p.letter_id = l.id)`.execute(owner);
+  await makeRequestRows({ owner });
+}
+
+/** A request for a paper of each claim, answered by one. */
+async function makeRequestRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+  await sql`
+    insert into paper_request (code, name, claim_id, bu_id, dealer_id, paper, text, status, asked_day, until, answered_at, created_at, updated_at)
+    select 'PQ-' || c.id, c.name, c.id, c.bu_id, c.dealer_id, 'licence', 'Page 2 is missing', 'Answered', '2026-01-22', '2026-02-06', now(),
+      now(), now()
+    from claim c on conflict do nothing`.execute(owner);
+  await sql`
+    insert into appeal_paper (claim_id, request_id, type, size, sha256, key, uploaded_by, uploaded_at)
+    select r.claim_id, r.id, 'pdf', 1, sha256(''), sha256(''), u.id, now()
+    from paper_request r join app_user u on u.usrnm = 'DEALER1'
+    where not exists (select from appeal_paper p where p.request_id = r.id)`.execute(owner);
 }
 
 /** A run of each BU that has claims, over one of them. */

@@ -61,7 +61,8 @@ type UploadCall =
   | 'design.dealerFile'
   | 'claim.vinFile'
   | 'attachments.addSample'
-  | 'appeal.addPaper';
+  | 'appeal.addPaper'
+  | 'paperRequest.addPaper';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

@@ -41,6 +41,7 @@ import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerTypeRoutes } from './offer-types/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
+import { paperRequestRoutes } from './paper-requests/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { postRoutes } from './post/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
@@ -68,6 +69,7 @@ import { wsClaimRoutes } from './ws-claims/routes.ts';
 export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
   ...appealRoutes,
+  ...paperRequestRoutes,
   ...attachmentRoutes,
   ...auditRoutes,
   ...basicRoutes,

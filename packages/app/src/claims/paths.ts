@@ -64,6 +64,21 @@ export function checkPath(queue: QueuePath, claimId: number): string {
   return `${queue === SIPO ? SIPO_DETAIL : SICCO_DETAIL}?claimId=${claimId}`;
 }
 
+/** Papers that checkers ask dealers for: their list, and one of them. */
+export const REQUESTS = '/checking/checkingDocCollection';
+export const REQUEST_PAGE = `${REQUESTS}/request`;
+
+export function requestPath(requestId: number): string {
+  return `${REQUEST_PAGE}?requestId=${requestId}`;
+}
+
+/** The page of a claim on phones: where it stands, and the papers that it waits for. */
+export const PHONE_CLAIM = `/mobile${CLAIM_DETAIL}`;
+
+export function phoneClaimPath(claimId: number): string {
+  return `${PHONE_CLAIM}?claimId=${claimId}`;
+}
+
 /** Runs that judge claims again: their list, and one of them. */
 export const RUNS = `${CLAIMS}/rejudge`;
 export const RUN_PAGE = `${RUNS}/run`;

@@ -9,6 +9,10 @@ export const paperLabels = defineLabels({
   'paper.zoomOut': { en: 'Smaller', zh: '缩小' },
   'paper.takeNext': { en: 'Take the next one', zh: '领取下一条' },
   'paper.next': { en: 'Next one', zh: '下一条' },
+  'paper.open': { en: 'Open', zh: '打开' },
+  'paper.openOf': { en: 'Open {name}', zh: '打开 {name}' },
+  'paper.remove': { en: 'Remove', zh: '移除' },
+  'paper.removeOf': { en: 'Remove {name}', zh: '移除 {name}' },
   'paper.fit': { en: 'Fit', zh: '适应宽度' },
 });
 

@@ -33,6 +33,8 @@ export const DOCUMENT_PURPOSES = {
   retailPaper: { types: ['pdf', 'png', 'jpg'], bytes: 10 * MEGABYTE, count: 20 },
   /** A paper of a letter of an appeal, so many for one letter; it may tell of a buyer, so it is encrypted and each opening is recorded. */
   appealPaper: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
+  /** A paper that a checker asked the dealer of a claim for; kept as those of appeals. */
+  requestedPaper: { types: ['pdf', 'png', 'jpg'], bytes: 10 * MEGABYTE, count: 10 },
 } as const satisfies Readonly<Record<string, DocumentPurpose>>;
 
 export type DocumentPurposeName = keyof typeof DOCUMENT_PURPOSES;

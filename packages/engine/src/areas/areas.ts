@@ -108,6 +108,8 @@ import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
 import { financePackages, packages, salesPackages } from './packages/area.ts';
 import { packageMessages } from './packages/messages.ts';
+import { paperRequests } from './paper-requests/area.ts';
+import { paperRequestMessages } from './paper-requests/messages.ts';
 import { parameters } from './parameters/area.ts';
 import { parameterMessages } from './parameters/messages.ts';
 import { post } from './post/area.ts';
@@ -261,6 +263,7 @@ export const AREAS = [
   claimCombinability,
   claimRuns,
   appeals,
+  paperRequests,
   checkingPlans,
   approveCheckingPlans,
   checkQueue,
@@ -349,6 +352,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,
+  ...paperRequestMessages,
   ...checkingPlanMessages,
   ...checkRuleMessages,
   ...checkingMessages,

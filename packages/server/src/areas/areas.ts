@@ -42,6 +42,7 @@ import { offerTypeArea } from './offer-types/area.ts';
 import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
 import { packageArea } from './packages/area.ts';
+import { paperRequestArea } from './paper-requests/area.ts';
 import { parameterArea } from './parameters/area.ts';
 import { postArea } from './post/area.ts';
 import { priceArea } from './prices/area.ts';
@@ -78,6 +79,7 @@ import '../claims/late-tables.ts';
 import '../claims/appeal-tables.ts';
 import '../claims/check-tables.ts';
 import '../claims/exemption-tables.ts';
+import '../claims/paper-tables.ts';
 import '../claims/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
@@ -132,6 +134,7 @@ const AREAS: readonly ServerArea[] = [
   chainArea,
   delegationArea,
   appealArea,
+  paperRequestArea,
   claimArea,
   checkingArea,
   checkingPlanArea,

@@ -1,10 +1,7 @@
 import type { AppealMove } from '@oasis/engine/areas/appeals';
-import { ok, type Result } from '@oasis/engine/base';
-import { message } from '@oasis/engine/messages';
-import { type Refusal, refuse } from '../base/refusal.ts';
-import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { takeAlong, unsentPapers } from './claim-papers.ts';
 
 interface AppealableClaim {
   readonly status: string;
@@ -53,34 +50,6 @@ export async function keepLetter(tx: Tx, { actor, now }: MovedBy, letter: NewLet
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (papers.length > 0) {
-    await tx.updateTable('appeal_paper').set({ letter_id: id }).where('id', 'in', inList(papers)).execute();
-  }
+  await takeAlong(tx, papers, { letter_id: id });
   return papers.length;
-}
-
-/** Refuses papers that are not those that the next letter of somebody takes along; locks them. */
-export async function papersAsShown(
-  tx: Tx,
-  usrid: number,
-  claimId: number,
-  shown: readonly number[],
-): Promise<Result<null, Refusal>> {
-  const unsent = new Set(await unsentPapers(tx, usrid, claimId));
-  const isSame = unsent.size === shown.length && shown.every((id) => unsent.has(id));
-  return isSame ? ok(null) : refuse(message('APPEAL_PAPER_GONE'));
-}
-
-async function unsentPapers(tx: Tx, usrid: number, claimId: number): Promise<readonly number[]> {
-  const rows = await tx
-    .selectFrom('appeal_paper')
-    .select('id')
-    .where('claim_id', '=', claimId)
-    .where('uploaded_by', '=', usrid)
-    .where('letter_id', 'is', null)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }

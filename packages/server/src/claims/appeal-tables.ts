@@ -42,11 +42,13 @@ interface AppealTables {
     written_by: number | null;
     written_at: Date;
   };
-  /** A paper stays once a letter took it along. */
+  /** A paper of a claim; it stays once a letter or an answer to a request took it along. */
   readonly appeal_paper: {
     id: Generated<number>;
     claim_id: number;
     letter_id: Generated<number | null>;
+    /** The request that it answers (migration 0303). */
+    request_id: Generated<number | null>;
     type: DocumentType;
     size: number;
     sha256: Buffer;

@@ -17,7 +17,7 @@ const SENT: readonly ClaimMove[] = ['send', 'submit', 'grantLate'];
 export async function followChecks(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
   const sent = made.filter(({ move }) => SENT.includes(move)).map(({ id }) => id);
   const decided = made.filter(({ move }) => movesAfter(move).length > 0);
-  const left = made.filter(({ from }) => from === 'SiccoChecking');
+  const left = made.filter(leavesChecker);
   if (sent.length + decided.length + left.length === 0) return;
   await withAllRows(tx, async () => {
     for (const [move, group] of Map.groupBy(left, (one) => one.move)) await release(tx, group, move);
@@ -31,6 +31,11 @@ export async function followChecks(tx: Tx, by: MovedBy, made: readonly MadeMove<
       for (const move of movesAfter(claimMove)) await moveChecks(tx, by, ids, move);
     }
   });
+}
+
+/** A claim leaves the hands of its checker with its check, and while it waits for its dealer. */
+function leavesChecker({ from, to, move }: MadeMove<ClaimMove>): boolean {
+  return from === 'SiccoChecking' && (to !== from || move === 'askPaper');
 }
 
 /** Who held claims that leave their check holds them no longer; what was given back is handed to nobody. */

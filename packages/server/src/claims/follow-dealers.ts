@@ -14,6 +14,7 @@ import { moveIds } from '../moves/move-log.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { endTasks } from '../tasks/task-store.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { moveRequests } from './follow-papers.ts';
 import { type OwedStep, postObligations } from './post-obligations.ts';
 
 /** Claims that go to a successor in one transaction. */
@@ -111,6 +112,7 @@ async function moveSome(
     .set({ dealer_id: to })
     .where('claim_id', 'in', [...ids])
     .execute();
+  await moveRequests(tx, by, [...ids], to);
   await moveOwed(tx, by, made, { from, to });
   await endTasks(tx, by, { kind: 'claim-appeal', ids: await appealsOf(tx, ids) }, { kinds: ['answerAppeal'] });
   await writeAudit(tx, {

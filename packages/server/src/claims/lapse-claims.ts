@@ -7,6 +7,7 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { foldCounts } from './booked-offers.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
+import { expireRequests, remindDealers } from './lapse-papers.ts';
 import { lapsePermissions } from './lapse-permissions.ts';
 
 /** Claims that lapse in one transaction. */
@@ -39,7 +40,7 @@ export async function lapseClaims(db: Db, now: Date): Promise<number> {
 
 const EVERY_MS = 600_000;
 
-/** Lets rejected claims and unused permissions go, and folds the counts of claims, at the start and every ten minutes; the returned function stops that. */
+/** Lets rejected claims, unused permissions and requests for papers go, reminds of the latter, and folds the counts of claims, at the start and every ten minutes; the returned function stops that. */
 export function startLapsing(
   db: Db,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'> },
@@ -50,6 +51,10 @@ export function startLapsing(
     if (claims > 0) logger.info({ claims }, 'the time to appeal of rejected claims is over');
     const permissions = await lapsePermissions(db, new Date());
     if (permissions > 0) logger.info({ permissions }, 'permissions of late claims were not used in time');
+    const requests = await expireRequests(db, new Date());
+    if (requests > 0) logger.info({ requests }, 'papers were not sent in time');
+    const reminded = await remindDealers(db, new Date());
+    if (reminded > 0) logger.info({ reminded }, 'dealers were reminded of papers');
   };
   return repeat(round, {
     everyMs: EVERY_MS,

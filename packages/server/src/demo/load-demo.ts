@@ -11,6 +11,7 @@ import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadExemptions } from './load-exemptions.ts';
 import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
+import { loadPaperRequests } from './load-paper-requests.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
@@ -56,6 +57,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
   }
+  await loadPaperRequests(db, { documents, now });
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

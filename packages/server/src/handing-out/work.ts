@@ -42,7 +42,8 @@ export const CHECKS: Work = {
   permission: 'CLAIM_CHECK',
   action: 'claim.begin',
   isWaiting: sql<boolean>`r.status = 'Pending' and c.status = 'Submitted'`,
-  isHeld: sql<boolean>`r.status = 'Pending' and c.status = 'SiccoChecking'`,
+  // What waits for a paper of its dealer is in check and in nobody's hands.
+  isHeld: sql<boolean>`r.status = 'Pending' and c.status = 'SiccoChecking' and r.checker_id is not null`,
   since: sql<Date>`r.waiting_since`,
   kind: sql<string>`coalesce((select s.kind from retail_record s where s.id = c.record_id), 'retail')`,
 };

@@ -45,6 +45,7 @@ describe('the buttons of the demo users', () => {
         'admin /checking/SICCOChecking CHECK',
         'admin /checking/SIPOChecking CONFIRM',
         'admin /checking/approveCheckingPlan DECIDE',
+        'admin /checking/checkingDocCollection ASK',
         'admin /checking/exemptionSetup DECIDE',
         'admin /claim/rejudge MAKE',
         'admin /claim/rejudge PREVIEW',

@@ -63,11 +63,12 @@ export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
     select l.kind || ' ' || l.object_id as place, o.status || ', version ' || o.version as found,
       l.to_state || ', version ' || l.version as expected
     from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
-      where kind in ('car', 'retail-record', 'claim', 'claim-appeal') order by kind, object_id, version desc) l
+      where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request') order by kind, object_id, version desc) l
     join (select 'car' as kind, id, status, version from car
       union all select 'retail-record', id, status, version from retail_record
       union all select 'claim', id, status, version from claim
-      union all select 'claim-appeal', id, status, version from claim_appeal) o on o.kind = l.kind and o.id = l.object_id
+      union all select 'claim-appeal', id, status, version from claim_appeal
+      union all select 'paper-request', id, status, version from paper_request) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
   return rows;

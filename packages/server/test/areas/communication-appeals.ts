@@ -34,7 +34,7 @@ APPEAL_WRITE | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
           select r.region_id from person me join user_bu b on b.user_id = me.id and b.state
             join user_region r on r.user_bu_id = b.id
           where me.usrnm = $1)
-        select a.id, a.claim_id as claim, (select p.id from appeal_paper p where p.claim_id = a.claim_id) as paper,
+        select a.id, a.claim_id as claim, (select p.id from appeal_paper p where p.claim_id = a.claim_id and p.letter_id is not null) as paper,
           exists (select from own where own.id = a.bu_id) and case
           when me.dealer then exists (select from claim c join dealer s on s.id in (c.dealer_id, c.held_by) join org o on o.code = s.code
             where c.id = a.claim_id and o.id = me.org_id)

@@ -169,7 +169,7 @@ check_exempted  | ${OF_BU} |
     {
       name: 'exemptions',
       at: '/checking/exemption',
-      menu: { part: 'Checking', entry: 'Exemptions', after: 'SIPO Checking', who: 'control sipo sicco admin' },
+      menu: { part: 'Checking', entry: 'Exemptions', after: 'Document Collection', who: 'control sipo sicco admin' },
       heading: ['Exemptions', '审核豁免'],
       buttons: `
 ${READERS} | Search · Reset | ${READS}

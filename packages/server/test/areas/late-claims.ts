@@ -355,7 +355,7 @@ DEALER1, DEALERIT, DEALER2 | Search · Reset | CLM-026 "delay used car"
     {
       name: 'rules of late claims',
       at: '/checking/claimDelayRuleSetup',
-      menu: { part: 'Checking', entry: 'Rules of Late Claims', after: 'SIPO Checking', who: 'control admin' },
+      menu: { part: 'Checking', entry: 'Rules of Late Claims', after: 'Exemption Setup', who: 'control admin' },
       heading: ['Rules of Late Claims', '逾期申请规则'],
       buttons: `
 control, admin | Add · Search · Reset · New rule of late claims | CHK-009 "claim delay rule setup"

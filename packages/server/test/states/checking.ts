@@ -5,6 +5,10 @@ Pending / *
   = Pending (warning), Submitted (warning)
 held / *
   = Pending (warning), SICCO Checking (warning)
+waiting / *
+  = Pending (warning), Open (primary), 8 days left, until 2026-03-10 (primary), SICCO Checking (warning)
+  ! primary: request.waits(2026-03-10)
+  ! 'What is wrong or wantedStates'
 SiccoChecked / *
   = SICCO Checked (primary), SIPO Checking (warning)
 SipoChecked / *
@@ -15,7 +19,7 @@ Failed / *
   = Failed (danger), Rejected (danger)
 Exempted / *
   = Exempted (success), Submitted (warning)
-Pending, held, SiccoChecked, SipoChecked, Passed, Failed, Exempted / *
+Pending, held, waiting, SiccoChecked, SipoChecked, Passed, Failed, Exempted / *
   ! warning: '1 of 2 checked claims failedReasons: States'
   * Amounts of the invoice agree: Fits (success)
   * Days follow one another: Fits (success)
@@ -25,7 +29,7 @@ Pending, held, SiccoChecked, SipoChecked, Passed, Failed, Exempted / *
 `;
 
 export const states: AreaStates = {
-  scene: async ({ claims, server, present }) => {
+  scene: async ({ claims, server, present, keyed }) => {
     const scene = await claims();
     const { sicco, sipo } = scene;
     // Of another make, so that cars of other pages cannot claim for the program.
@@ -37,6 +41,12 @@ export const states: AreaStates = {
     const held = async () => {
       const claimId = await made();
       await sicco.call('claim.begin', { body: { claimId } });
+      return claimId;
+    };
+    const waiting = async () => {
+      const claimId = await held();
+      const body = { claimId, paper: 'licence', text: 'States', until: '2026-03-10' };
+      await sicco.call('paperRequest.ask', { body, ...keyed() });
       return claimId;
     };
     const passed = async () => {
@@ -74,6 +84,7 @@ export const states: AreaStates = {
     return {
       Pending: await made(),
       held: await held(),
+      waiting: await waiting(),
       SiccoChecked: await passed(),
       SipoChecked: await stored(await passed(), 'SipoChecked'),
       Passed,
@@ -87,7 +98,7 @@ export const states: AreaStates = {
       follows: 'CHK-006, CHK-017; "pass, fail with reason; next one opens by itself; work is leased"',
       at: '/checking/SICCOCheckingDetail?claimId={}',
       people: 'sicco',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending / sicco
@@ -95,7 +106,9 @@ Pending / sicco
 Exempted / sicco
   Begin the check (off: CHECK_IS_EXEMPTED(EX-STATE)) · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
-  Pass · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
+  Pass · Reject · Ask the dealer for a paper · Give back · Take the next one · Turn · Larger · Smaller · Fit
+waiting / sicco
+  Pass (off: PAPER_REQUEST_WAITS(2026-03-10)) · Reject (off: PAPER_REQUEST_WAITS(2026-03-10)) · Ask the dealer for a paper (off: PAPER_REQUEST_WAITS(2026-03-10)) · Give back (off: PAPER_REQUEST_WAITS(2026-03-10)) · Take the next one · Withdraw · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco
   Take the next one · Turn · Larger · Smaller · Fit
 ${MARKS}
@@ -106,10 +119,10 @@ ${MARKS}
       follows: 'CHK-007, CHK-017; "SIPO confirms, nobody confirms what he checked"',
       at: '/checking/SIPOCheckingDetail?claimId={}',
       people: 'sipo control',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
-Pending, held, Passed, Failed, Exempted / sipo control
+Pending, held, waiting, Passed, Failed, Exempted / sipo control
   Next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked / sipo control
   Confirm · Send back to SICCO · Reject · Next one · Turn · Larger · Smaller · Fit

@@ -123,7 +123,7 @@ export const states: AreaStates = {
       follows: 'CLM-005, CLM-024; claims "A rejection holds its place until the appeal"',
       at: '/claim/claimDetail?claimId={}',
       people: 'DEALER1 sicco sipo control',
-      asks: 'claim/findbyid (words) · claim/log (words) · claim/support/findall (words)',
+      asks: 'claim/findbyid (words) · claim/log (words) · claim/support/findall (words) · paperRequest/of_claim (words)',
       machine: 'CLAIM',
       shows: `
 Draft, Submitted, Delayed / DEALER1

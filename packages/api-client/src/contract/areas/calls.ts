@@ -37,6 +37,7 @@ import { matrixCalls } from './matrices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
+import { paperRequestCalls } from './paper-requests/calls.ts';
 import { parameterCalls } from './parameters/calls.ts';
 import { postCalls } from './post/calls.ts';
 import { priceCalls } from './prices/calls.ts';
@@ -86,6 +87,7 @@ export const CALLS = {
   ...spotConfigCalls,
   ...spotCheckCalls,
   ...appealCalls,
+  ...paperRequestCalls,
   ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,

@@ -41,6 +41,7 @@ import { offerTypeSchemas } from './offer-types/schemas.ts';
 import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
 import { packageSchemas } from './packages/schemas.ts';
+import { paperRequestSchemas } from './paper-requests/schemas.ts';
 import { parameterSchemas } from './parameters/schemas.ts';
 import { postSchemas } from './post/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
@@ -94,6 +95,7 @@ export const CALL_SCHEMAS = {
   ...spotConfigSchemas,
   ...spotCheckSchemas,
   ...appealSchemas,
+  ...paperRequestSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,

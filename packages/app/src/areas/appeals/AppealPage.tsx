@@ -11,6 +11,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
+import { paperLabels } from '../../papers/labels.ts';
 import { AppealFacts } from './AppealFacts.tsx';
 import type { AppealView } from './appeal-list.ts';
 import { APPEAL_WORDS } from './appeal-words.ts';
@@ -19,7 +20,7 @@ import { LetterBox } from './LetterBox.tsx';
 import { Letters } from './Letters.tsx';
 import { APPEALS } from './paths.ts';
 
-export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels];
+export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels, paperLabels];
 
 /** An appeal: its claim, why that was rejected, the letters of both sides in their order, and what the reader can add or decide. */
 export function Page() {

@@ -16,9 +16,10 @@ import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { PaperList } from '../../papers/PaperList.tsx';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { AppealView } from './appeal-list.ts';
-import { PaperList } from './PaperList.tsx';
+import { openPaper } from './open-paper.ts';
 import { APPEALS } from './paths.ts';
 import { takesLetters } from './who-may.ts';
 
@@ -132,7 +133,7 @@ function LetterPapers({ view: { claimId, unsent }, reload }: LetterBoxProps) {
   };
   return (
     <section aria-label={t('appeal.papers')}>
-      <PaperList claimId={claimId} papers={unsent} remove={remove} />
+      <PaperList papers={unsent} download={openPaper(claimId)} remove={remove} />
       {unsent.length < purpose.count && (
         <DocumentUpload
           label={t('appeal.addPaper')}

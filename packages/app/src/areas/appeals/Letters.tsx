@@ -2,8 +2,9 @@ import { Tag } from '@blueprintjs/core';
 import { APPEAL } from '@oasis/engine/areas/appeals';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PaperList } from '../../papers/PaperList.tsx';
 import type { AppealView, Letter } from './appeal-list.ts';
-import { PaperList } from './PaperList.tsx';
+import { openPaper } from './open-paper.ts';
 import { sideText } from './side-text.ts';
 
 /** The letters of both sides in the order in which they were sent, each with its papers. */
@@ -46,7 +47,7 @@ function OneLetter({ letter, claimId }: { readonly letter: Letter; readonly clai
         )}
       </div>
       <p className="oasis-appeal-text">{text}</p>
-      <PaperList claimId={claimId} papers={papers} />
+      <PaperList papers={papers} download={openPaper(claimId)} />
       {gone > 0 && <p className="oasis-appeal-note">{t('appeal.papersDropped', { count: gone })}</p>}
     </>
   );

@@ -5,7 +5,6 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 export type Appeal = CallData<'appeal.list'>['content'][number];
 export type AppealView = CallData<'appeal.view'>;
 export type Letter = AppealView['letters'][number];
-export type Paper = AppealView['unsent'][number];
 
 /** Filters of the list of appeals. */
 export interface AppealFilters extends Readonly<Record<string, string>> {

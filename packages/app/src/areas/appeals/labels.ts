@@ -72,10 +72,6 @@ export const appealLabels = defineLabels({
   'appeal.appeal': { en: 'Appeal', zh: '提出申诉' },
   'appeal.addPaper': { en: 'Add a paper', zh: '添加单据' },
   'appeal.papers': { en: 'Papers that go with it', zh: '随信单据' },
-  'appeal.open': { en: 'Open', zh: '打开' },
-  'appeal.openOf': { en: 'Open {name}', zh: '打开 {name}' },
-  'appeal.remove': { en: 'Remove', zh: '移除' },
-  'appeal.removeOf': { en: 'Remove {name}', zh: '移除 {name}' },
   'appeal.acceptText': {
     en: 'The claim is approved, and what is owed for it is booked again. The dealer reads your reason as the last letter.',
     zh: '申请获批准，相应应付重新入账。您的理由将作为最后一封信函告知经销商。',

@@ -1,14 +1,16 @@
-import { Cross, Endorsed, Tick, Undo } from '@blueprintjs/icons';
+import { Cross, DocumentOpen, Endorsed, Tick, Undo } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { type Message, message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import type { QueuePath } from '../../claims/paths.ts';
+import { type QueuePath, REQUESTS, SICCO } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
+import { askPaper } from './ask-paper.tsx';
 import type { CheckDetail } from './check-lists.ts';
 import { NextCheck } from './NextCheck.tsx';
 
@@ -23,8 +25,11 @@ type Made = 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | '
 
 /** The moves that a checker or a confirmer can make with a claim, and the way to the next claim. */
 export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
-  const { t } = useLabels();
-  const may = useButtons(queue);
+  const words = useLabels();
+  const { t } = words;
+  const ofQueue = useButtons(queue);
+  const ofRequests = useButtons(REQUESTS);
+  const may = (button: ButtonCode) => (button === 'ASK' ? queue === SICCO && ofRequests(button) : ofQueue(button));
   const moves = useMoves<CheckDetail>({
     may,
     nameOf: ({ claimCode }) => claimCode,
@@ -52,6 +57,7 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
         intent: 'danger',
         otherwise: notHeld,
       },
+      askPaper: { ...askPaper(words), button: 'ASK', icon: <DocumentOpen />, otherwise: notHeld },
       giveBack: { ...asked('giveBack', t('check.giveBackText')), button: 'CHECK', icon: <Undo />, otherwise: notHeld },
       confirm: {
         ...asked('confirm', t('check.confirmText')),
@@ -96,8 +102,9 @@ function notToBegin({ handedTo, exemptions }: CheckDetail): Message | undefined 
   return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
 }
 
-function notHeld({ isMine }: CheckDetail): Message | undefined {
-  return isMine ? undefined : message('CHECK_NOT_YOURS');
+function notHeld({ isMine, waitsUntil }: CheckDetail): Message | undefined {
+  if (isMine) return undefined;
+  return waitsUntil === '' ? message('CHECK_NOT_YOURS') : message('PAPER_REQUEST_WAITS', { until: waitsUntil });
 }
 
 function ownSale({ isOwnSale }: CheckDetail): Message | undefined {

@@ -9,6 +9,8 @@ import { FactList } from '../../claims/FactList.tsx';
 import { claimLabels } from '../../claims/labels.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 import { carPath, claimPath, SICCO, SIPO } from '../../claims/paths.ts';
+import { ClaimRequests } from '../../claims/requests/ClaimRequests.tsx';
+import { REQUEST_WORDS } from '../../claims/requests/request-words.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -24,7 +26,7 @@ import { CheckMoves } from './CheckMoves.tsx';
 import type { CheckDetail } from './check-lists.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
-export const words: readonly WordArea[] = [...CHECK_WORDS, claimLabels];
+export const words: readonly WordArea[] = [...CHECK_WORDS, claimLabels, ...REQUEST_WORDS];
 
 /** A claim beside its papers: what the machine found, how its amount comes about, and what is known of its car and dealer (CHK-006, CHK-007). */
 export function Page() {
@@ -50,6 +52,7 @@ export function Page() {
       {(check) => (
         <>
           <CheckMoves check={check} queue={queue} reload={object.reload} />
+          <ClaimRequests claimId={check.claimId} reload={object.reload} />
           <Facts check={check} />
           <div className="oasis-check">
             {check.recordId === null ? (

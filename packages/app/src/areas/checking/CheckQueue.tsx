@@ -106,8 +106,13 @@ function columnsIn({ t, pick }: Words, path: QueuePath): readonly Column<CheckRo
     {
       id: 'claimStatus',
       title: t('check.claimStatus'),
-      width: '150px',
-      cell: ({ claimStatus }) => <StateTag machine={CLAIM} status={claimStatus} />,
+      width: '320px',
+      cell: ({ claimStatus, waitsUntil }) => (
+        <>
+          <StateTag machine={CLAIM} status={claimStatus} />{' '}
+          {waitsUntil !== '' && t('request.waitsShort', { until: waitsUntil })}
+        </>
+      ),
     },
     { id: 'because', title: t('check.because'), width: '150px', cell: ({ because }) => becauseText(because, pick) },
     { id: 'checker', title: t('check.checker'), width: '120px', cell: ({ checker }) => checker },

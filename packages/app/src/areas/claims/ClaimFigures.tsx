@@ -1,7 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { CLAIM, CLAIM_AGES, type ClaimOrigin } from '@oasis/engine/areas/claims';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import { FigureStrip } from '../../claims/FigureStrip.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { StackedBars } from '../../pictures/StackedBars.tsx';
@@ -30,19 +31,20 @@ export function ClaimFigures({ list, definition, always }: ClaimFiguresProps) {
   const query = { ...given({ ...filters, status: '', age: '' }), ...always };
   const { data } = useCall('claim.figures', { query, silent: true }, { fresh: true });
   if (data === undefined) return null;
+  const hintOf = (net: string) => t('claim.figureNet', { net: moneyText(net) });
   return (
     <>
-      <Strip
+      <FigureStrip
         title={t('claim.byState')}
         chosen={filters.status}
-        parts={data.states.flatMap(({ status, ...figure }) => (figure.count === 0 ? [] : [{ key: status, ...figure }]))}
+        parts={data.states.map(({ status, count, net }) => ({ key: status, count, hint: hintOf(net) }))}
         words={STATE_WORDS}
         pathOf={pathOf('status')}
       />
-      <Strip
+      <FigureStrip
         title={t('claim.byAge')}
         chosen={filters.age}
-        parts={data.ages.flatMap(({ age, ...figure }) => (figure.count === 0 ? [] : [{ key: age, ...figure }]))}
+        parts={data.ages.map(({ age, count, net }) => ({ key: age, count, hint: hintOf(net) }))}
         words={CLAIM_AGES}
         pathOf={pathOf('age')}
       />
@@ -51,43 +53,7 @@ export function ClaimFigures({ list, definition, always }: ClaimFiguresProps) {
   );
 }
 
-const STATE_WORDS: StripProps['words'] = Object.fromEntries(
-  Object.entries(CLAIM.states).map(([state, { name }]) => [state, name]),
-);
-
-interface StripProps {
-  readonly title: string;
-  /** Empty for none. */
-  readonly chosen: string;
-  readonly parts: readonly { readonly key: string; readonly count: number; readonly net: string }[];
-  readonly words: Readonly<Record<string, { readonly en: string; readonly zh: string }>>;
-  /** The list filtered by one; empty for none. */
-  readonly pathOf: (key: string) => string;
-}
-
-/** Counts side by side, each leading to the list filtered by it, and the chosen one back to all. */
-function Strip({ title, chosen, parts, words, pathOf }: StripProps) {
-  const { t, pick } = useLabels();
-  if (parts.length === 0) return null;
-  return (
-    <nav className="oasis-claim-strip" aria-label={title}>
-      <span>{title}</span>
-      {parts.map(({ key, count, net }) => {
-        const word = words[key];
-        return (
-          <Link
-            key={key}
-            href={pathOf(key === chosen ? '' : key)}
-            aria-current={key === chosen ? 'true' : undefined}
-            title={t('claim.figureNet', { net: moneyText(net) })}
-          >
-            {word === undefined ? key : pick(word)} <strong>{count.toLocaleString('en-US')}</strong>
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
+const STATE_WORDS = Object.fromEntries(Object.entries(CLAIM.states).map(([state, { name }]) => [state, name]));
 
 /** The claims that were sent in each of the last weeks, by their present states. */
 function Weeks({ weeks }: Pick<ClaimNumbers, 'weeks'>) {

@@ -6,6 +6,8 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
 import { OrdersOfCar } from '../../claims/OrdersOfCar.tsx';
 import { APPEALS, appealPath, CLAIMS, carPath, checkPath, type QueuePath, SICCO, SIPO } from '../../claims/paths.ts';
+import { ClaimRequests } from '../../claims/requests/ClaimRequests.tsx';
+import { REQUEST_WORDS } from '../../claims/requests/request-words.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -20,7 +22,7 @@ import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 
-export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS];
+export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS, ...REQUEST_WORDS];
 
 /** A claim: what it pays and how it comes to that, where it stands, and its log (CLM-005). */
 export function Page() {
@@ -49,6 +51,7 @@ export function Page() {
           ) : (
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
+          <ClaimRequests claimId={claim.claimId} reload={object.reload} />
           <AppealLink claim={claim} />
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}

@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link } from 'wouter';
-import { claimPath, salePath } from '../../claims/paths.ts';
+import { claimPath, phoneClaimPath, salePath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
 import { useIsDealer, useMaySeeSales } from '../../claims/use-may.ts';
 import { StateTag } from '../../life/StateTag.tsx';
@@ -12,19 +12,19 @@ import type { CarClaims, CarProgram } from './claim-list.ts';
 
 interface HeldProps {
   readonly programs: readonly CarProgram[];
-  /** Phones have no page of a claim. */
   readonly isPhone: boolean;
 }
 
 /** What a car has claimed already: the state of each, and the way to the claim. */
 export function HeldPrograms({ programs, isPhone }: HeldProps) {
   const { t } = useLabels();
+  const pathOf = isPhone ? phoneClaimPath : claimPath;
   const columns: readonly PlainColumn<CarProgram>[] = [
     {
       head: t('claim.program'),
       cell: ({ code, name, claimId }) => (
         <span>
-          {claimId === null || isPhone ? <strong>{code}</strong> : <Link href={claimPath(claimId)}>{code}</Link>} {name}
+          {claimId === null ? <strong>{code}</strong> : <Link href={pathOf(claimId)}>{code}</Link>} {name}
         </span>
       ),
     },

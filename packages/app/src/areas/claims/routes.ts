@@ -7,6 +7,7 @@ import {
   ENQUIRY,
   MANY,
   PHONE,
+  PHONE_CLAIM,
   QUERY_VIN,
 } from '../../claims/paths.ts';
 import { aliasRoute } from '../../pages/alias-route.tsx';
@@ -29,4 +30,11 @@ export const claimRoutes: readonly AppRoute[] = [
   { path: CARS, page: lazyPage(() => import('./CarsPage.tsx')), access: { menu: CARS } },
   { path: MANY, page: lazyPage(() => import('./ManyPage.tsx')), access: { menu: MANY } },
   { path: PHONE, page: lazyPage(() => import('./PhonePage.tsx')), access: { menu: ENQUIRY }, bare: true, mobile: true },
+  {
+    path: PHONE_CLAIM,
+    page: lazyPage(() => import('./PhoneClaimPage.tsx')),
+    access: { menu: CLAIMS },
+    bare: true,
+    mobile: true,
+  },
 ];

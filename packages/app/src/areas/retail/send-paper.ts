@@ -3,7 +3,7 @@ import { DOCUMENT_PURPOSES, endingsOf } from '@oasis/engine/access';
 import type { PaperKind } from '@oasis/engine/areas/retail';
 import { client } from '../../api/client.ts';
 import type { Words } from '../../locale/use-labels.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { smallerPicture } from '../../papers/smaller-picture.ts';
 
 const PURPOSE = DOCUMENT_PURPOSES.retailPaper;
 const ENDINGS = endingsOf(PURPOSE);

@@ -28,11 +28,12 @@ export const letterForm: Form<LetterDraft> = defineForm({ text });
 
 /** Returns the form of a letter of `today` that asks the dealer for an answer. */
 export function questionFormOn(today: string): Form<QuestionDraft> {
-  return defineForm({ text, until: untilField(today) });
+  return defineForm({ text, until: answerDayField(today, MOST_DAYS) });
 }
 
-function untilField(today: string): FormField<string> {
-  const last = dayAfter(today, MOST_DAYS);
+/** The last day for an answer of a dealer: from the day after `today`, `mostDays` days after it at most. */
+export function answerDayField(today: string, mostDays: number): FormField<string> {
+  const last = dayAfter(today, mostDays);
   return {
     empty: '',
     check: (typed) => {

@@ -13,8 +13,8 @@ export const appealMessages = defineMessages({
   ),
   APPEAL_PAPER_SENT: error('This paper was sent with a letter, and stays', '该单据已随信函发送，不可移除'),
   APPEAL_PAPER_GONE: error(
-    'A paper of this letter is not there any more: please look again',
-    '信函中的单据已不存在：请刷新后重试',
+    'A paper that goes along is not there any more: please look again',
+    '随附的单据已不存在：请刷新后重试',
   ),
   APPEAL_MANY_LETTERS: error(
     'This appeal has {count} letters, and takes no more',

@@ -23,6 +23,8 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     reverse: 'Reversed',
   },
   SiccoChecking: {
+    askPaper: 'SiccoChecking',
+    paperBack: 'Submitted',
     giveBack: 'Submitted',
     pass: 'SipoChecking',
     reject: 'Rejected',

@@ -56,6 +56,14 @@ export const CLAIM = defineStates({
     takeBack: { name: { en: 'Take back', zh: '撤回' }, from: ['Draft', 'Submitted', 'Delayed'], to: 'Reversed' },
     begin: { name: { en: 'Begin the check', zh: '开始审核' }, from: ['Submitted'], to: 'SiccoChecking' },
     giveBack: { name: { en: 'Give back', zh: '退还' }, from: ['SiccoChecking'], to: 'Submitted' },
+    /** It waits for a paper of its dealer, in nobody's hands. */
+    askPaper: {
+      name: { en: 'Ask the dealer for a paper', zh: '要求经销商补件' },
+      from: ['SiccoChecking'],
+      to: 'SiccoChecking',
+    },
+    /** The dealer has answered, his day is over, or the request was withdrawn: it waits for the checker again. */
+    paperBack: { name: { en: 'Back from the dealer', zh: '补件返回' }, from: ['SiccoChecking'], to: 'Submitted' },
     pass: { name: { en: 'Pass', zh: '审核通过' }, from: ['SiccoChecking'], to: 'SipoChecking' },
     recheck: {
       name: { en: 'Send back to SICCO', zh: '退回 SICCO 审核' },

@@ -3,6 +3,7 @@ import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
 import { approvalMails } from './approval-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { PAPER_MAILS } from './paper-mails.ts';
 
 /** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
@@ -183,6 +184,7 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
+  ...PAPER_MAILS,
   claimRejudged: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} has another amount', zh: '{code}：{name} 的申请金额已调整' },

@@ -89,6 +89,10 @@ export const TASK_KINDS = {
     name: { en: 'Answer head office about the appeal', zh: '答复总部关于申诉的问题' },
     page: '/communicationAppeal/appeal?appealId={id}',
   },
+  answerPaper: {
+    name: { en: 'Send the paper that head office asks for', zh: '补充总部要求的单据' },
+    page: '/checking/checkingDocCollection/request?requestId={id}',
+  },
   decideCheckPlan: {
     name: { en: 'Decide on the checking plan', zh: '审批审核计划' },
     page: '/checking/approveCheckingPlan/plan?planId={id}',

@@ -1,23 +1,18 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { DOCUMENT_PURPOSES, DOCUMENT_TYPES, reachOf } from '@oasis/engine/access';
+import { reachOf } from '@oasis/engine/access';
 import { APPEAL } from '@oasis/engine/areas/appeals';
-import { dayOf, err, ok, type Result } from '@oasis/engine/base';
+import { dayOf, err, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { writeAudit } from '../../audit/record.ts';
 import { idInForm } from '../../base/id-in-form.ts';
 import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
+import { dropUnsent, keepPaper, openStored, paperOf, type StoredPaper } from '../../claims/claim-papers.ts';
 import { claimReach, claimSight } from '../../claims/claim-reach.ts';
 import type { Tx } from '../../database/tables.ts';
-import { contentHash, type DocumentFolder } from '../../documents/document-folder.ts';
+import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type ReceivedDocument, receiveDocument } from '../../documents/receive-document.ts';
-import { keyOf, newKey, sealed, unsealed } from '../../documents/sealing.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
-import { paperName } from './view.ts';
-
-const { count: MOST_PAPERS } = DOCUMENT_PURPOSES.appealPaper;
 
 /** Papers belong to the claim, which has them before its appeal has a number. */
 const subjectOf = (claimId: number) => `claim:${claimId}`;
@@ -36,17 +31,17 @@ export async function addPaper(
   }
   const received = await receiveDocument(sent.value, 'appealPaper', subjectOf(claimId));
   if (!received.ok) return received;
-  return context.change((tx) => keepPaper(tx, context, folder, claimId, received.value));
+  return context.change((tx) => addTo(tx, context, folder, claimId, received.value));
 }
 
 type PaperCall = Pick<CallContext<'appeal.addPaper'>, 'actor' | 'locale' | 'now' | 'authorize'>;
 
-async function keepPaper(
+async function addTo(
   tx: Tx,
   context: PaperCall,
   folder: DocumentFolder,
   claimId: number,
-  { type, bytes }: ReceivedDocument,
+  received: ReceivedDocument,
 ): Promise<Changed<CallData<'appeal.addPaper'>>> {
   const subject = subjectOf(claimId);
   const claim = await lockClaim(tx, claimId);
@@ -54,40 +49,7 @@ async function keepPaper(
   const allowed = context.authorize({ bu: claim.bu_id }, subject);
   if (!allowed.ok) return allowed;
   if (!(await takesPapers(tx, context, claim))) return refuse(message('APPEAL_NO_PAPERS'), { subject });
-  const unsent = await tx
-    .selectFrom('appeal_paper')
-    .select('id')
-    .where('claim_id', '=', claimId)
-    .where('uploaded_by', '=', context.actor.usrid)
-    .where('letter_id', 'is', null)
-    .where('removed_at', 'is', null)
-    .execute();
-  if (unsent.length >= MOST_PAPERS) return refuse(message('DOCUMENT_TOO_MANY', { count: MOST_PAPERS }), { subject });
-  const { record_id: recordId } = claim;
-  const own = recordId === null ? newKey() : null;
-  const key = own === null ? await saleKey(tx, recordId) : ok(own);
-  if (!key.ok) return key;
-  const content = sealed(key.value, bytes);
-  const sha256 = contentHash(content);
-  await folder.pledge(sha256);
-  await folder.keep(content);
-  const { id: paperId } = await tx
-    .insertInto('appeal_paper')
-    .values({
-      claim_id: claimId,
-      type,
-      size: bytes.length,
-      sha256,
-      key: own,
-      uploaded_by: context.actor.usrid,
-      uploaded_at: context.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return ok({
-    data: { paperId, name: paperName(claim.code, paperId, type) },
-    audit: { subject, details: { before: null, after: { paper: paperId } } },
-  });
+  return keepPaper(tx, context, folder, { claim, received, subject });
 }
 
 function lockClaim(tx: Tx, claimId: number) {
@@ -113,16 +75,11 @@ async function takesPapers(tx: Tx, { actor, now }: PaperCall, claim: LockedClaim
   return open !== undefined;
 }
 
-/** The key of the sale of a claim that is within reach, whoever reaches the sale. */
-function saleKey(tx: Tx, recordId: number | null): Promise<Result<Buffer, Refusal>> {
-  return withAllRows(tx, () => keyOf(tx, recordId ?? 0));
-}
-
 /** Removes a paper that its uploader has not sent: it is shown to nobody any more. */
 export function removePaper(
   context: CallContext<'appeal.removePaper'>,
 ): Promise<Result<CallData<'appeal.removePaper'>, Refusal>> {
-  const { actor, now, body } = context;
+  const { actor, body } = context;
   const { claimId, paperId } = body;
   const subject = subjectOf(claimId);
   return context.change(async (tx): Promise<Changed<CallData<'appeal.removePaper'>>> => {
@@ -133,8 +90,7 @@ export function removePaper(
     const paper = await paperOf(tx, claimId, paperId);
     if (paper === undefined || !isShown(paper, actor.usrid)) return notFound(subject);
     if (paper.letter_id !== null) return refuse(message('APPEAL_PAPER_SENT'), { subject });
-    await tx.updateTable('appeal_paper').set({ removed_at: now }).where('id', '=', paperId).execute();
-    return ok({ data: { paperId }, audit: { subject, details: { before: { paper: paperId }, after: null } } });
+    return dropUnsent(tx, context, paperId, subject);
   });
 }
 
@@ -143,48 +99,21 @@ export async function openPaper(
   context: CallContext<'appeal.paper'>,
   folder: DocumentFolder,
 ): Promise<Result<FileReply, Refusal>> {
-  const { db, query, call, actor, now, requestId } = context;
+  const { db, query, actor } = context;
   const { claimId, paperId } = query;
   const subject = subjectOf(claimId);
   return db.transaction().execute(async (tx) => {
     const paper = (await claimSight(tx, context, claimId)) ? await paperOf(tx, claimId, paperId) : undefined;
     if (paper === undefined || !isShown(paper, actor.usrid)) return notFound(subject);
-    const key = paper.key === null ? await saleKey(tx, paper.record_id) : ok(paper.key);
-    if (!key.ok) return key;
-    const content = await folder.read(paper.sha256);
-    if (content === undefined) return refuse(message('DOCUMENT_GONE'), { subject });
-    await writeAudit(tx, {
-      at: now,
+    return openStored(tx, context, folder, paper, {
       event: 'APPEAL_PAPER_OPENED',
-      outcome: 'done',
       action: 'appeal.open-paper',
-      actor,
       subject,
-      messageCode: '',
-      requestId,
-      details: { call, after: { paper: paperId } },
-    });
-    return ok({
-      fileName: paperName(paper.code, paperId, paper.type),
-      type: DOCUMENT_TYPES[paper.type].mime,
-      body: unsealed(key.value, content),
-      isForeign: true,
     });
   });
 }
 
-/** A paper that was sent is shown to whoever reaches its claim, another one to its uploader alone. */
-function isShown(paper: { readonly letter_id: number | null; readonly uploaded_by: number }, usrid: number): boolean {
-  return paper.letter_id !== null || paper.uploaded_by === usrid;
-}
-
-function paperOf(tx: Tx, claimId: number, paperId: number) {
-  return tx
-    .selectFrom('appeal_paper as p')
-    .innerJoin('claim as c', 'c.id', 'p.claim_id')
-    .select(['p.letter_id', 'p.type', 'p.sha256', 'p.key', 'p.uploaded_by', 'c.code', 'c.record_id'])
-    .where('p.id', '=', paperId)
-    .where('p.claim_id', '=', claimId)
-    .where('p.removed_at', 'is', null)
-    .executeTakeFirst();
+/** A paper that was sent with a letter is shown to whoever reaches its claim, one that was not sent to its uploader alone. */
+function isShown({ letter_id, request_id, uploaded_by }: StoredPaper, usrid: number): boolean {
+  return letter_id !== null || (request_id === null && uploaded_by === usrid);
 }

@@ -1,9 +1,9 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { DOCUMENT_TYPES, type DocumentType } from '@oasis/engine/access';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
 import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
+import { paperName } from '../../claims/claim-papers.ts';
 import { claimReach, isOfDealers } from '../../claims/claim-reach.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
@@ -143,6 +143,7 @@ async function papersOf(
     .select(['id', 'letter_id', 'type', 'size', 'uploaded_at'])
     .where('claim_id', '=', claimId)
     .where('removed_at', 'is', null)
+    .where('request_id', 'is', null)
     .where((eb) => eb.or([eb('letter_id', 'is not', null), eb('uploaded_by', '=', actor.usrid)]))
     .orderBy('id')
     .execute();
@@ -150,11 +151,6 @@ async function papersOf(
     letterId,
     paper: { paperId: id, name: paperName(claimCode, id, type), type, size, uploadedAt: uploaded_at.toISOString() },
   }));
-}
-
-/** The name of a paper as a file: by its claim and its number. */
-export function paperName(claimCode: string, paperId: number, type: DocumentType): string {
-  return `${claimCode}-${paperId}${DOCUMENT_TYPES[type].endings[0]}`;
 }
 
 async function lettersOf(db: Db, appealId: number, papers: readonly KeptPaper[]): Promise<View['letters']> {

@@ -8,6 +8,7 @@ import { addColleague } from '../../../test/more-people.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { runPlans } from '../../checking/run-plans.ts';
+import { followDealers } from '../../claims/follow-dealers.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
@@ -141,6 +142,18 @@ describe('the lease of a claim', () => {
     done(await act('giveBack', claimId, scene.sicco));
     done(await begin(claimId, second));
     done(await act('pass', claimId, second));
+  });
+
+  it('stays where the claim goes to the successor of its dealer', async () => {
+    const { claimId } = await claimed();
+    await ofNobody(claimId);
+    done(await begin(claimId));
+    await sql`update dealer set successor_id = (select id from dealer where code = 'D1002'), successor_from = '2026-03-02'
+      where code = 'D1001'`.execute(server.owner);
+    await followDealers(server.db, { now: new Date('2026-03-02T04:00:00Z') });
+    await sql`update dealer set successor_id = null, successor_from = null, active = true`.execute(server.owner);
+    expect(await view(claimId)).toMatchObject({ isMine: true, claimStatus: 'SiccoChecking' });
+    done(await act('pass', claimId, scene.sicco));
   });
 
   it('refuses a claim that is handed to another checker, by name', async () => {

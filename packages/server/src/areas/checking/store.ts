@@ -29,7 +29,10 @@ export const checkList = defineList({
     program: item.choice((_, code) => sql<boolean>`c.program_code = ${code}`),
     status: item.choice((_, status) => sql<boolean>`i.status = ${status}`),
     because: item.choice((_, because) => sql<boolean>`i.because = ${because}`),
-    handedTo: item.where<number>((_, user) => sql<boolean>`i.assigned_to = ${user}`),
+    // What waits for a paper of its dealer is in nobody's hands.
+    handedTo: item.where<number>(
+      (_, user) => sql<boolean>`i.assigned_to = ${user} and (i.checker_id is not null or c.status <> 'SiccoChecking')`,
+    ),
     organisation: item.where<number>((_, org) => isOfDealers(dealerOfOrganisation(org), 'c')),
     regionsOf: item.where<number>((_, user) => isOfDealers(dealersInRegionsOf(user), 'c')),
   },
@@ -52,6 +55,14 @@ function itemRow(db: Db | Tx, id: Value<number>) {
     .select(['i.id', 'i.code', 'c.id as claim_id', 'c.code as claim', 'c.name as vin', 'bu.code as bu'])
     .select(['d.code as dealer', 'd.name_en', 'd.name_cn', 'c.program_code', 'c.program_name_en', 'c.program_name_cn'])
     .select(['c.net', 'i.status', 'c.status as claim_status', 'i.because', 'u.fulnm', 'i.waiting_since', 'c.sent_day'])
+    .select((eb) =>
+      eb
+        .selectFrom('paper_request as p')
+        .select('p.until')
+        .whereRef('p.claim_id', '=', 'c.id')
+        .where('p.status', '=', 'Open')
+        .as('waits_until'),
+    )
     .where('i.id', '=', id);
 }
 
@@ -74,6 +85,7 @@ function itemOf(row: SelectedRow<typeof itemRow>, { locale }: Asker): Row {
     because: row.because,
     checker: row.fulnm ?? '',
     waitingSince: row.waiting_since.toISOString(),
+    waitsUntil: row.waits_until ?? '',
     sentDay: row.sent_day,
   };
 }

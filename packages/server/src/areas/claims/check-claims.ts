@@ -4,16 +4,17 @@ import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { lastDayToAppeal } from '@oasis/engine/claims';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
-import { papersAsShown } from '../../claims/appeal-letters.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
+import { papersAsShown } from '../../claims/claim-papers.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
+import { heldBy } from '../../claims/held-by.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import type { MoveContext } from '../../moves/make-move.ts';
 import { hasMade } from '../../moves/move-log.ts';
-import { heldBy, notOwnSale } from './check-work.ts';
+import { notOwnSale } from './check-work.ts';
 
 type Sent = SentMove<'claimId'>;
 /** A decision on an appeal names the version of the appeal that was read. */

@@ -4,6 +4,7 @@ import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { touchingExemptions } from '../../claims/exempt-claims.ts';
+import { heldBy, itemOf } from '../../claims/held-by.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
@@ -66,27 +67,11 @@ export function passClaim(tx: Tx, call: MoveContext, sent: Sent): Moved {
   return CLAIM_MOVES.move(tx, call, sent, 'pass', { check: ({ id }) => heldBy(tx, call, id) });
 }
 
-/** Refuses where somebody else holds the claim. Who let his lease lapse still holds it until another one takes it. */
-export async function heldBy(tx: Tx, { actor }: MoveContext, claimId: number): Promise<Result<null, Refusal>> {
-  const item = await itemOf(tx, claimId);
-  return item?.checkerId === actor.usrid ? ok(null) : refuse(message('CHECK_NOT_YOURS'));
-}
-
 /** Refuses who passed the sale of a claim: nobody confirms what he validated. */
 export async function notOwnSale(tx: Tx, { actor }: MoveContext, claimId: number): Promise<Result<null, Refusal>> {
   const { record_id: recordId } = await CLAIM_MOVES.read(tx, claimId, 'record_id');
   if (recordId === null) return ok(null);
   return (await hasPassed(tx, actor, recordId)) ? refuse(message('CHECK_OWN_SALE')) : ok(null);
-}
-
-function itemOf(tx: Tx, claimId: number) {
-  return withAllRows(tx, () =>
-    tx
-      .selectFrom('check_item')
-      .select(['id', 'status', 'claim_id as claimId', 'checker_id as checkerId'])
-      .where('claim_id', '=', claimId)
-      .executeTakeFirst(),
-  );
 }
 
 async function claimOf(tx: Tx, itemId: number): Promise<number> {

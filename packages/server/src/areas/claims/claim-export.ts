@@ -1,10 +1,11 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { CLAIM, CLAIM_ORIGINS } from '@oasis/engine/areas/claims';
 import type { Locale, WordTable } from '@oasis/engine/base';
+import { withDays } from '../../claims/ages.ts';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
-import { type ClaimAsker, claimList, withDays } from './store.ts';
+import { type ClaimAsker, claimList } from './store.ts';
 
 type Claim = CallData<'claim.list'>['content'][number];
 

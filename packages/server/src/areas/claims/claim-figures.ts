@@ -1,10 +1,11 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { AGE_DAYS, CLAIM, CLAIM_AGES } from '@oasis/engine/areas/claims';
+import { CLAIM, CLAIM_AGES } from '@oasis/engine/areas/claims';
 import { dayAfter } from '@oasis/engine/areas/tasks';
 import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import { ageOf, withDays } from '../../claims/ages.ts';
 import type { Db } from '../../database/tables.ts';
-import { type ClaimAsker, claimList, withDays } from './store.ts';
+import { type ClaimAsker, claimList } from './store.ts';
 
 type Figures = CallData<'claim.figures'>;
 
@@ -26,7 +27,7 @@ export async function claimFigures(db: Db, who: ClaimAsker, query: CallQuery<'cl
   const conditions = claimList.conditions(who, withDays(query, who.now));
   const { rows } = await sql<Row>`
     select f.status, f.age, f.week::text as week, count(*)::integer as count, sum(f.net)::text as net
-    from (select r.status, r.net, ${ageOf(today)} as age,
+    from (select r.status, r.net, ${ageOf('sent_day', today)} as age,
         case when r.sent_day >= ${first}::date then date_trunc('week', r.sent_day)::date end as week
       from claim r left join dealer d on d.id = r.dealer_id where ${conditions}) f
     group by grouping sets ((f.status), (f.age), (f.week, f.status))
@@ -45,15 +46,6 @@ export async function claimFigures(db: Db, who: ClaimAsker, query: CallQuery<'cl
       return { week, states: byState(rows.filter((row) => row.week === week)) };
     }),
   };
-}
-
-/** The age of a claim on a day. */
-function ageOf(today: string) {
-  const starts = Object.entries(AGE_DAYS).toReversed();
-  const cases = starts.map(
-    ([age, [from]]) => sql`when ${today}::date - r.sent_day >= ${from}::integer then ${age}::text`,
-  );
-  return sql`case ${sql.join(cases, sql` `)} else 'week' end`;
 }
 
 /** The Monday of the week of a day. */

@@ -1,5 +1,6 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
+import { withDays } from '../../claims/ages.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
@@ -13,7 +14,7 @@ import { claimFigures } from './claim-figures.ts';
 import { toldReason, viewClaim } from './claim-view.ts';
 import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
-import { claimList, withDays } from './store.ts';
+import { claimList } from './store.ts';
 import { readVinFile } from './vin-file.ts';
 
 const claimLog = moveLog(CLAIM_MOVES);

@@ -1,7 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { AGE_DAYS, CLAIM_AGES, type ClaimAge } from '@oasis/engine/areas/claims';
-import { dayAfter, daysBetween } from '@oasis/engine/areas/tasks';
+import { daysBetween } from '@oasis/engine/areas/tasks';
 import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { isOfDealers } from '../../claims/claim-reach.ts';
@@ -59,21 +58,6 @@ export const claimList = defineList({
   rows: claimRow,
   line: claimOf,
 });
-
-/** What a call asks of the list, with an age as days on which claims were sent. An unknown age finds nothing. */
-export function withDays<Given extends { readonly age?: string | undefined }>(
-  { age = '', ...given }: Given,
-  now: Date,
-) {
-  if (age === '') return given;
-  const [from, to] = isAge(age) ? AGE_DAYS[age] : [1, 0];
-  const today = dayOf(now);
-  return { ...given, sentUntil: dayAfter(today, -from), ...(to !== null && { sentSince: dayAfter(today, -to) }) };
-}
-
-function isAge(text: string): text is ClaimAge {
-  return Object.hasOwn(CLAIM_AGES, text);
-}
 
 function claimRow(db: Db | Tx, id: Value<number>) {
   return db

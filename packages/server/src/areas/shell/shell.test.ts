@@ -125,8 +125,10 @@ describe('the current user', () => {
       '/claim/overallCombinabilityMatrix',
       '/checking/checkingPlan',
       '/checking/SIPOChecking',
+      '/checking/checkingDocCollection',
       '/checking/exemption',
       '/checking/exemptionSetup',
+      '/checking/checkingRule',
       '/spotChecking',
       '/spotCheckingControlling',
       '/spotChecking/pendingApproval',
@@ -149,6 +151,7 @@ describe('the current user', () => {
       '/claim/Ws',
       '/claim/SSSCOrder',
       '/claim/overallCombinabilityMatrix',
+      '/checking/checkingDocCollection',
       '/guide',
     ]);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);

@@ -106,6 +106,7 @@ import { up as causesOfPostings } from './0295-causes-of-postings.ts';
 import { up as laterClaims } from './0297-later-claims.ts';
 import { up as checking } from './0300-checking.ts';
 import { up as exemptions } from './0302-exemptions.ts';
+import { up as paperRequests } from './0303-paper-requests.ts';
 import { up as checkingRules } from './0305-checking-rules.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
 import { up as spotChecks } from './0345-spot-checks.ts';
@@ -219,6 +220,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0297-later-claims': { up: laterClaims },
   '0300-checking': { up: checking },
   '0302-exemptions': { up: exemptions },
+  '0303-paper-requests': { up: paperRequests },
   '0305-checking-rules': { up: checkingRules },
   '0340-spot-configuration': { up: spotConfiguration },
   '0345-spot-checks': { up: spotChecks },

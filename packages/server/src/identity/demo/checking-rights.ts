@@ -6,6 +6,7 @@ const APPROVE = '/checking/approveCheckingPlan';
 const SICCO = '/checking/SICCOChecking';
 const SIPO = '/checking/SIPOChecking';
 const RULES = '/checking/checkingRule';
+const REQUESTS = '/checking/checkingDocCollection';
 const EXEMPTIONS = '/checking/exemption';
 const EXEMPTION_SETUP = '/checking/exemptionSetup';
 
@@ -47,11 +48,11 @@ function together(...all: readonly Rights[]): Rights {
   };
 }
 
-/** SICCO checks claims, those of samples too. */
+/** SICCO checks claims, those of samples too, and asks dealers for papers. */
 export const SICCO_CHECKS = together(
   {
-    menus: [PLANS, SICCO, RULES],
-    privileges: [`${SICCO} CHECK`],
+    menus: [PLANS, SICCO, REQUESTS, RULES],
+    privileges: [`${SICCO} CHECK`, `${REQUESTS} ASK`],
     permissions: ['CHECK_PLAN_READ', 'CHECK_READ', 'CHECK_RULE_READ'],
   },
   ASKS_EXEMPTIONS,
@@ -61,7 +62,7 @@ export const SICCO_CHECKS = together(
 /** SIPO draws up the plans, confirms what SICCO passed, and prepares spot checks. */
 export const SIPO_CHECKS = together(
   {
-    menus: [PLANS, SIPO],
+    menus: [PLANS, SIPO, REQUESTS],
     privileges: [...['ADD', 'EDIT', 'SUBMIT'].map((button) => `${PLANS} ${button}`), `${SIPO} CONFIRM`],
     permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_EDIT', 'CHECK_READ'],
   },
@@ -73,7 +74,7 @@ export const SIPO_CHECKS = together(
 /** Controlling approves the plans and the exemptions, can confirm checks as well, and sets and prepares spot checks. */
 export const CONTROLS_CHECKS = together(
   {
-    menus: [PLANS, APPROVE, SIPO],
+    menus: [PLANS, APPROVE, SIPO, REQUESTS],
     privileges: [`${APPROVE} DECIDE`, `${SIPO} CONFIRM`],
     permissions: ['CHECK_PLAN_READ', 'CHECK_PLAN_APPROVE', 'CHECK_READ'],
   },

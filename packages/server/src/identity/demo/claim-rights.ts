@@ -9,6 +9,7 @@ const LATE = '/claimDelay';
 const OWN_LATE = `${CLAIM}/DelayDealerClaim`;
 const USED = '/delayUsedCar';
 const APPEALS = '/communicationAppeal';
+const REQUESTS = '/checking/checkingDocCollection';
 
 const WHOLESALE = `${CLAIM}/Ws`;
 const ORDERS = `${CLAIM}/SSSCOrder`;
@@ -46,7 +47,21 @@ export const CONTROLLED_CLAIMS = {
 
 /** What dealers do with claims. */
 export const CLAIMING = {
-  menus: [CLAIM, ENQUIRY, CATEGORIES, PROGRAM, WHOLESALE, ORDERS, MATRIX, APPEALS, CARS, MANY, OWN_LATE, USED],
+  menus: [
+    CLAIM,
+    ENQUIRY,
+    CATEGORIES,
+    PROGRAM,
+    WHOLESALE,
+    ORDERS,
+    MATRIX,
+    APPEALS,
+    CARS,
+    MANY,
+    OWN_LATE,
+    USED,
+    REQUESTS,
+  ],
   privileges: [
     ...['SEARCH', 'EXPORT', 'TAKE BACK', 'APPEAL'].map((button) => `${CLAIM} ${button}`),
     ...['SEARCH', 'CLAIM'].map((button) => `${ENQUIRY} ${button}`),
@@ -60,6 +75,7 @@ export const CLAIMING = {
     ...ORDERING,
     `${MATRIX} SEARCH`,
     ...['SEARCH', 'VIEW', 'APPEAL', 'WRITE'].map((button) => `${APPEALS} ${button}`),
+    ...['SEARCH', 'VIEW', 'EXPORT', 'ANSWER'].map((button) => `${REQUESTS} ${button}`),
   ],
   permissions: ['CLAIM_READ', 'CLAIM_SUBMIT', 'SUPPORT_ORDER_EDIT', 'APPEAL_WRITE'],
 };

@@ -23,6 +23,8 @@ const row = z.object({
   /** The user who holds the claim; empty for none. */
   checker: z.string(),
   waitingSince: z.string(),
+  /** The last day of the dealer, while the claim waits for a paper of his; empty otherwise. */
+  waitsUntil: z.string(),
   sentDay: z.string(),
 });
 
