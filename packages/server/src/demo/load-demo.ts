@@ -6,6 +6,7 @@ import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
+import { loadCheckingPlans } from './load-checking-plans.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadLateClaims } from './load-late-claims.ts';
@@ -13,10 +14,19 @@ import { loadMasterDemo } from './load-master.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
+import { loadSpotChecks } from './load-spot-checks.ts';
 import { loadSupportOrders } from './load-support-orders.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadWholesaleClaims } from './load-wholesale-claims.ts';
-import { DEMO_CAR_PROGRAM, DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM } from './program-list.ts';
+import {
+  CHOSEN_PROGRAM,
+  DEMO_CAR_PROGRAM,
+  DEMO_PROGRAMS,
+  PASSED_PROGRAM,
+  PLANNED_PROGRAM,
+  SPOT_PROGRAM,
+  WHOLESALE_PROGRAM,
+} from './program-list.ts';
 
 export interface LoadDemoOptions {
   readonly documents: DocumentFolder;
@@ -38,7 +48,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     const areNew = await loadSales(tx, now);
-    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM, DEMO_CAR_PROGRAM];
+    const wholesale = [WHOLESALE_PROGRAM, SPOT_PROGRAM, CHOSEN_PROGRAM, PLANNED_PROGRAM];
+    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM, ...wholesale, DEMO_CAR_PROGRAM];
     const areMade = await loadPrograms(tx, { seed: SEED, now, programs });
     if (areMade) print('Demo data: programs and their budgets');
     return { areSalesNew: areNew, areProgramsNew: areMade };
@@ -53,6 +64,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadUsedCars(db, { documents, now, seed: SEED });
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
+    await loadCheckingPlans(db, now);
+    await loadSpotChecks(db, now);
   }
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');

@@ -161,6 +161,44 @@ export const DEMO_CAR_PROGRAM: DemoProgram = program('Demo car support', 'MBPC',
   daysAgo: 240,
 });
 
+/** A released program for invoices of the last months whose claims machine rules approve at once: spot checks draw samples of them. */
+export const SPOT_PROGRAM: DemoProgram = program('Stock mix bonus', 'MBPC', 'Released', {
+  starts: -4,
+  months: 5,
+  makes: ['PBP', 'CBU'],
+  offers: ['Cash rebate', 'Quarterly retail bonus'],
+  pays: 'wholesale',
+  parameter: { deadlineDays: '120', validation: 'none', checkCategory: 'machine' },
+  outdated: true,
+  filled: 10,
+  corrections: 0,
+  daysAgo: 125,
+});
+
+/** A released program for invoices of the last three months; a checking plan chooses each of its claims. */
+export const CHOSEN_PROGRAM: DemoProgram = program('Showroom bonus', 'MBPC', 'Released', {
+  starts: -2,
+  makes: ['PBP'],
+  offers: ['Quarterly retail bonus'],
+  pays: 'wholesale',
+  parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 52,
+});
+
+/** A released program for invoices of the last three months; a checking plan chooses some of its claims. */
+export const PLANNED_PROGRAM: DemoProgram = program('Colour bonus', 'MBPC', 'Released', {
+  starts: -2,
+  makes: ['CBU'],
+  offers: ['Cash rebate'],
+  pays: 'wholesale',
+  parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 53,
+});
+
 type Rest = Partial<Omit<DemoProgram, 'name' | 'bu' | 'status'>> & Pick<DemoProgram, 'makes' | 'offers' | 'daysAgo'>;
 
 function program(name: string, bu: string, status: string, rest: Rest): DemoProgram {
