@@ -17,7 +17,7 @@ const LIVES: readonly ClaimLife[] = ['Approved', 'SipoChecking', 'Rejected', 'Su
 /** Claims of each dealer that the plan may choose or not. */
 const OTHERS = 5;
 /** Of these so many in a hundred are chosen. */
-const SHARE = 20;
+const SHARE = 30;
 const BU = 'MBPC';
 
 /** Lets SIPO plan the checks of this month, which controlling approves and which run, and of the next month, which wait for controlling. */

@@ -155,13 +155,15 @@ function Rules({ plan }: { readonly plan: PlanDetail }) {
 function Chosen({ plan: { rules } }: { readonly plan: PlanDetail }) {
   const { t } = useLabels();
   return (
-    <StackedBars
-      title={t('checkPlan.picture')}
-      names={rules.map((_, at) => t('checkPlan.ruleOf', { row: at + 1 }))}
-      parts={[
-        { name: t('checkPlan.chosen'), values: rules.map(({ chosen }) => chosen) },
-        { name: t('checkPlan.left'), values: rules.map(({ looked, chosen }) => looked - chosen) },
-      ]}
-    />
+    <div className="oasis-plan-picture">
+      <StackedBars
+        title={t('checkPlan.picture')}
+        names={rules.map((_, at) => t('checkPlan.ruleOf', { row: at + 1 }))}
+        parts={[
+          { name: t('checkPlan.chosen'), values: rules.map(({ chosen }) => chosen) },
+          { name: t('checkPlan.left'), values: rules.map(({ looked, chosen }) => looked - chosen) },
+        ]}
+      />
+    </div>
   );
 }

@@ -17,7 +17,14 @@ export function Page() {
       code: 'SCA-01',
       path: APPROVING,
       title: t('spot.pendingApproval'),
-      panel: <SampleTable title={t('spot.lists')} status="PendingApproval" base={APPROVED_LIST} />,
+      panel: (
+        <SampleTable
+          title={t('spot.lists')}
+          status="PendingApproval"
+          base={APPROVED_LIST}
+          noneText={t('spot.noneToApprove')}
+        />
+      ),
     },
     {
       code: 'SCA-02',
