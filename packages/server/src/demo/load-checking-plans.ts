@@ -13,7 +13,7 @@ import { type ClaimLife, live } from './load-claim-lives.ts';
 import { CHOSEN_PROGRAM, PLANNED_PROGRAM } from './program-list.ts';
 
 /** How far the claims that the plan chooses have come, those of one dealer after those of the other. */
-const LIVES: readonly ClaimLife[] = ['Approved', 'SipoChecking', 'Rejected', 'Submitted', 'SiccoChecking', 'Approved'];
+const LIVES: readonly ClaimLife[] = ['Approved', 'SipoChecking', 'Rejected', 'Submitted', 'SiccoChecking', 'Submitted'];
 /** Claims of each dealer that the plan may choose or not. */
 const OTHERS = 5;
 /** Of these so many in a hundred are chosen. */
