@@ -165,7 +165,7 @@ test('[SPC-023] [SPC-042] two secrets freeze and draw a sample that anybody draw
 
   await test.step('SIPO submits the result, and finance approves in Chinese', async () => {
     await sipo.goto(path);
-    await expect(sipo.getByText('Next: Submit the result for approval.')).toBeVisible();
+    await expect(sipo.getByText('Next: Submit what was found, so that the approvers decide.')).toBeVisible();
     await move(sipo, 'Submit for approval', `${code} is now: Pending Approval`);
     await sipo.context().close();
     const finance = await windowOf('finance', '/spotChecking/pendingApproval');

@@ -65,7 +65,9 @@ export async function spotList(
       select c.id, c.bu_id, l.dealer_id, l.car_id, c.program_code, l.si_offer_id, l.payee, l.instalment, l.entity_id, l.settlement, l.make,
         l.customer, l.month, l.amount, l.vat, l.net, l.inputs, l.steps
       from spot_item i join claim c on c.id = i.claim_id, claim_line l
-      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim where bu_id = ${bu} and holds) and l.reversed_at is null`.execute(tx);
+      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim where bu_id = ${bu} and holds) and l.reversed_at is null`.execute(
+      tx,
+    );
     const itemIds = made.map(({ id }) => id);
     if (stage === 'committed') return { listId, roundId, itemIds };
     const { share, confidence, tolerable, ...rest } = STRATUM;

@@ -9,6 +9,7 @@ Prepared / *
   = Prepared
   * 1: here
   ! 'Next: Two people commit a secret each; 0 of 2 did.'
+  ! empty: spot.none
 committed / *
   = Prepared
   * 1: here
@@ -32,7 +33,7 @@ failed / *
 passed / *
   = Drawn (primary)
   * 3: here
-  ! 'Next: Submit the result for approval.'
+  ! 'Next: Submit what was found, so that the approvers decide.'
 PendingApproval / *
   = Pending Approval (warning)
   * 4: here

@@ -84,14 +84,18 @@ function columnsIn({ t, pick }: Words, path: QueuePath): readonly Column<CheckRo
     {
       id: 'program',
       title: t('check.program'),
-      width: '200px',
-      cell: ({ programCode, programName }) => <span title={programName}>{programCode}</span>,
+      width: '150px',
+      cell: ({ programCode, programName }) => (
+        <span title={programName} className="oasis-unbroken">
+          {programCode}
+        </span>
+      ),
     },
     {
       id: 'dealer',
       title: t('check.dealer'),
-      width: '200px',
-      cell: ({ dealerCode, dealerName }) => `${dealerCode} ${dealerName}`,
+      width: '90px',
+      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
     },
     { id: 'bu', title: t('check.bu'), width: '80px', cell: ({ bu }) => bu },
     {

@@ -78,7 +78,13 @@ function Content({ list, base, reload }: ContentProps) {
       {status !== 'Prepared' && status !== 'Frozen' && <FoundTables list={list} />}
       <DrawFacts list={list} />
       <h2 className="oasis-spot-heading">{t('spot.items')}</h2>
-      <ItemList title={t('spot.items')} list={items} base={base} isUnchecked={list.checked === 0} />
+      <ItemList
+        title={t('spot.items')}
+        list={items}
+        base={base}
+        noneText={t('spot.noneOnList')}
+        isUnchecked={list.checked === 0}
+      />
       <h2 className="oasis-spot-heading">{t('spot.log')}</h2>
       <PagedLog
         machine={SAMPLE_LIST}

@@ -12,7 +12,7 @@ import { listsOf, type SampleList } from './spot-lists.ts';
 
 interface SampleTableProps {
   readonly title: string;
-  /** The state of its lists; empty for all. */
+  /** The states of its lists with commas between them; empty for all. */
   readonly status: string;
   /** The page of a list to which a row leads. */
   readonly base: string;

@@ -80,10 +80,18 @@ export const spotLabels = defineLabels({
     en: 'Results of samples that are submitted wait here for a decision.',
     zh: '已提交的抽查结果在此等待审批。',
   },
+  'spot.noneDecided': {
+    en: 'Approved and rejected results of samples stand here.',
+    zh: '已批准和已驳回的抽查结果显示于此。',
+  },
   'spot.noneRounds': { en: 'Begin the first round to prepare a list.', zh: '请先新建轮次，再准备清单。' },
   'spot.noneLists': {
     en: 'Prepare the list of a round: it takes the approved claims of a BU.',
     zh: '请为某轮准备清单：清单收录业务单元的已批准申请。',
+  },
+  'spot.noneOnList': {
+    en: 'No approved claim is for this list yet; those sent by the cut-off join it when it is frozen.',
+    zh: '清单暂无已批准的申请；截止日（含）前提交的申请在冻结时列入。',
   },
   'spot.newRoundText': {
     en: 'Claims that are sent by the cut-off go on the lists of the round.',
@@ -112,7 +120,7 @@ export const spotLabels = defineLabels({
     en: 'Too much is wrong: widen the sample, so that SICCO checks more claims.',
     zh: '误差过大：请扩大样本，由 SICCO 检查更多申请。',
   },
-  'spot.nextSubmit': { en: 'Submit the result for approval.', zh: '提交结果审批。' },
+  'spot.nextSubmit': { en: 'Submit what was found, so that the approvers decide.', zh: '提交结果审批。' },
   'spot.nextDecide': {
     en: 'The approvers below decide; right claims are free to be paid then.',
     zh: '由下列审批人审批；批准后正确的申请可付款。',
