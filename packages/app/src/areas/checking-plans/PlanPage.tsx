@@ -20,6 +20,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { StackedBars } from '../../pictures/StackedBars.tsx';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
+import { NextOfPlan } from './NextOfPlan.tsx';
 import { PlanForecast } from './PlanForecast.tsx';
 import { PlanMoves } from './PlanMoves.tsx';
 import { APPROVE_PLANS, PLANS } from './paths.ts';
@@ -70,6 +71,7 @@ function Content({ plan, reload }: { readonly plan: PlanDetail; readonly reload:
           {lastReason}
         </Callout>
       )}
+      <NextOfPlan plan={plan} />
       <PlanMoves plan={plan} reload={reload} />
       {isBlocked && <BlockedPlan planId={planId} onDone={reload} />}
       <Facts plan={plan} />
