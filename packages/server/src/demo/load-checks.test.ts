@@ -1,3 +1,4 @@
+import { present } from '@oasis/engine/base';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { checkApprovals } from '../verify/check-approvals.ts';
@@ -87,6 +88,15 @@ describe.each(['2026-03-01T00:30:00Z', '2027-01-31T15:00:00Z'])('checks of the d
     ]);
     const { content: settings } = (await control.call('spotSettings.list', { query: {} })).body.data;
     expect(settings.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill('inForce'), 'proposed']);
+  });
+
+  it('leaves no other car that its programs pay for', async () => {
+    const dealer = await servers.at(-1)?.as('DEALER1');
+    const { programs } = present(await dealer?.call('ws.list', { query: {} }), 'programs').body.data;
+    const open = new Map(programs.map(({ name, open: { cars } }) => [name, cars]));
+    for (const { name } of [SPOT_PROGRAM, CHOSEN_PROGRAM, PLANNED_PROGRAM]) {
+      expect([name, open.get(name) ?? 0]).toEqual([name, 0]);
+    }
   });
 
   it('agrees with both ledgers and with its approvals', async () => {

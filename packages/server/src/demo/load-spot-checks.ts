@@ -62,7 +62,7 @@ const RULE = {
   by: 'money',
   share: '20',
   minimum: '3',
-  bands: '',
+  bands: '40000',
   confidence: '90',
   tolerable: '5',
   wideningLimit: '4',

@@ -24,6 +24,8 @@ export interface DemoProgram {
   readonly inputSet?: Partial<InputSet>;
   /** What it pays for, where that is no sale to a customer. */
   readonly pays?: 'wholesale' | 'demonstrator';
+  /** Cars of all dealers that each of its offers pays for at most. */
+  readonly cars?: number;
   /** What its parameter says otherwise than those of the other programs. */
   readonly parameter?: Partial<ParameterDraft>;
 }
@@ -161,16 +163,19 @@ export const DEMO_CAR_PROGRAM: DemoProgram = program('Demo car support', 'MBPC',
   daysAgo: 240,
 });
 
-/** A released program for invoices of the last months whose claims machine rules approve at once: spot checks draw samples of them. */
+/**
+ * A released program for invoices of the last months whose claims machine rules approve at once: spot checks draw samples of them. Like the two
+ * that follow, it pays for no more cars than the demo claims for.
+ */
 export const SPOT_PROGRAM: DemoProgram = program('Stock mix bonus', 'MBPC', 'Released', {
   starts: -4,
   months: 5,
   makes: ['PBP', 'CBU'],
-  offers: ['Cash rebate', 'Quarterly retail bonus'],
+  offers: ['Quarterly retail bonus'],
   pays: 'wholesale',
+  cars: 30,
   parameter: { deadlineDays: '120', validation: 'none', checkCategory: 'machine' },
   outdated: true,
-  filled: 10,
   corrections: 0,
   daysAgo: 125,
 });
@@ -181,6 +186,7 @@ export const CHOSEN_PROGRAM: DemoProgram = program('Showroom bonus', 'MBPC', 'Re
   makes: ['PBP'],
   offers: ['Quarterly retail bonus'],
   pays: 'wholesale',
+  cars: 6,
   parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
   outdated: true,
   corrections: 0,
@@ -193,6 +199,7 @@ export const PLANNED_PROGRAM: DemoProgram = program('Colour bonus', 'MBPC', 'Rel
   makes: ['CBU'],
   offers: ['Cash rebate'],
   pays: 'wholesale',
+  cars: 10,
   parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
   outdated: true,
   corrections: 0,
