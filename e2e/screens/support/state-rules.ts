@@ -8,6 +8,7 @@ import { CAR } from '../../../packages/engine/src/areas/cars/states.ts';
 import { CHECK_RULE } from '../../../packages/engine/src/areas/check-rules/states.ts';
 import { CHECK_ITEM } from '../../../packages/engine/src/areas/checking/states.ts';
 import { CHECKING_PLAN } from '../../../packages/engine/src/areas/checking-plans/states.ts';
+import { RUN } from '../../../packages/engine/src/areas/claim-runs/states.ts';
 import { CLAIM } from '../../../packages/engine/src/areas/claims/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
@@ -19,6 +20,7 @@ import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
+import { SAMPLE_LIST } from '../../../packages/engine/src/areas/spot-checks/states.ts';
 import { SUPPORT_ORDER } from '../../../packages/engine/src/areas/support-orders/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
@@ -42,6 +44,8 @@ const MACHINES = {
   RETAIL,
   SALE_CORRECTION,
   POST,
+  RUN,
+  SAMPLE_LIST,
   SUPPORT_ORDER,
 };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');

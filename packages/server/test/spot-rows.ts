@@ -55,7 +55,7 @@ export async function spotList(
           origin, qualifying_day, claim_until, sent_day, check_category, net, holds, created_at, updated_at)
         select 'CL-SPOT-' || ${rounds}::text || '-' || n, name, car_id, model_id, ${bu}, dealer_id, 'SPOT-' || ${rounds}::text || '-' || n, program_id,
           program_name_en, program_name_cn, 'Approved', 'dealer', qualifying_day, claim_until, '2026-03-01', 'machine', 10000, true, now(), now()
-        from (select * from claim where bu_id = ${bu} order by id limit 1) c, generate_series(1, 4) n returning *)
+        from (select * from claim where bu_id = ${bu} and holds order by id limit 1) c, generate_series(1, 4) n returning *)
       insert into spot_item (list_id, bu_id, claim_id, claim_code, dealer_id, category_id, stratum, net, status)
       select ${listId}, ${bu}, c.id, c.code, c.dealer_id, (select min(id) from incentive_category), 'K1', 10000, 'Prepared' from copied c
       returning id, claim_code as code`.execute(tx);
@@ -65,7 +65,9 @@ export async function spotList(
       select c.id, c.bu_id, l.dealer_id, l.car_id, c.program_code, l.si_offer_id, l.payee, l.instalment, l.entity_id, l.settlement, l.make,
         l.customer, l.month, l.amount, l.vat, l.net, l.inputs, l.steps
       from spot_item i join claim c on c.id = i.claim_id, claim_line l
-      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim where bu_id = ${bu})`.execute(tx);
+      where i.list_id = ${listId} and l.claim_id = (select min(id) from claim where bu_id = ${bu} and holds) and l.reversed_at is null`.execute(
+      tx,
+    );
     const itemIds = made.map(({ id }) => id);
     if (stage === 'committed') return { listId, roundId, itemIds };
     const { share, confidence, tolerable, ...rest } = STRATUM;

@@ -53,19 +53,6 @@ export async function shownApproval(
   return { steps, acts, approvalVersion: version, approvalStep: step, isBlocked: status === 'Blocked', may };
 }
 
-/** How far the newest approval of a subject is and what a user of head office may do with it, for a page without its path. */
-export async function approvalStanding(
-  asker: ApprovalAsker,
-  all: Db,
-  subject: ApprovalSubject,
-  subjectId: number,
-): Promise<ApprovalStanding> {
-  const newest = await newestFor(asker, all, subject, subjectId);
-  if (newest === undefined) return NOT_SUBMITTED;
-  const { stored, may } = newest;
-  return { approvalVersion: stored.version, approvalStep: stored.step, may };
-}
-
 async function newestFor(asker: ApprovalAsker, all: Db, subject: ApprovalSubject, subjectId: number) {
   const id = await newestOf(all, { kind: subject.kind, id: subjectId });
   const [stored] = id === undefined ? [] : await loadApprovals(all, [id]);

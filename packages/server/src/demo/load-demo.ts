@@ -6,6 +6,7 @@ import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
+import { loadCheckingPlans } from './load-checking-plans.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadExemptions } from './load-exemptions.ts';
@@ -15,10 +16,19 @@ import { loadPaperRequests } from './load-paper-requests.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
+import { loadSpotChecks } from './load-spot-checks.ts';
 import { loadSupportOrders } from './load-support-orders.ts';
 import { loadUsedCars } from './load-used-cars.ts';
 import { loadWholesaleClaims } from './load-wholesale-claims.ts';
-import { DEMO_CAR_PROGRAM, DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM } from './program-list.ts';
+import {
+  CHOSEN_PROGRAM,
+  DEMO_CAR_PROGRAM,
+  DEMO_PROGRAMS,
+  PASSED_PROGRAM,
+  PLANNED_PROGRAM,
+  SPOT_PROGRAM,
+  WHOLESALE_PROGRAM,
+} from './program-list.ts';
 
 export interface LoadDemoOptions {
   readonly documents: DocumentFolder;
@@ -40,7 +50,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     if (await loadCalculators(tx, now)) print('Demo data: rate tables and expected finance shares');
     if (await loadCars(tx, { seed: SEED, now })) print('Demo data: cars of dealers');
     const areNew = await loadSales(tx, now);
-    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM, WHOLESALE_PROGRAM, DEMO_CAR_PROGRAM];
+    const wholesale = [WHOLESALE_PROGRAM, SPOT_PROGRAM, CHOSEN_PROGRAM, PLANNED_PROGRAM];
+    const programs = [...DEMO_PROGRAMS, PASSED_PROGRAM, ...wholesale, DEMO_CAR_PROGRAM];
     const areMade = await loadPrograms(tx, { seed: SEED, now, programs });
     if (areMade) print('Demo data: programs and their budgets');
     return { areSalesNew: areNew, areProgramsNew: areMade };
@@ -56,6 +67,8 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadUsedCars(db, { documents, now, seed: SEED });
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
+    await loadCheckingPlans(db, now);
+    await loadSpotChecks(db, now);
   }
   await loadPaperRequests(db, { documents, now });
   await loadSupportOrders(db, now);

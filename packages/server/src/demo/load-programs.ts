@@ -2,6 +2,7 @@ import type { Actor } from '@oasis/engine/access';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { addMonths, dayOf, monthOf, ok, present } from '@oasis/engine/base';
 import type { CellFacts } from '@oasis/engine/edit';
+import { replaceTerms } from '../areas/terms/save-terms.ts';
 import { budgetIdsOf, findBudget } from '../budget-storage/budget-store.ts';
 import { changeBudget, type TableChange } from '../budget-storage/change-budget.ts';
 import { changeInputSet } from '../budget-storage/settings-changes.ts';
@@ -11,6 +12,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { makeBudgets } from '../program/design/make-budgets.ts';
 import { insertProgram, type NewProgram } from '../program/design/program-store.ts';
 import { keepCompleted } from '../program/program-moves.ts';
+import { termsOf } from '../program/terms/program-terms.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
 import { loadCombinability } from './load-combinability.ts';
@@ -96,6 +98,7 @@ async function loadProgram(
     const own = random.fork(`budget ${place}`);
     await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
   }
+  if (program.cars !== undefined) await capCars(tx, { actor, now: new Date(firstAt) }, id, program.cars);
   if (wasSubmitted(program.status)) {
     await readyToSubmit(tx, { programId: id, actor, now: new Date(firstAt), parameter: program.parameter });
   }
@@ -108,6 +111,23 @@ async function loadProgram(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Lets each offer of a program pay for so many cars of all dealers. */
+async function capCars(
+  tx: Tx,
+  by: { readonly actor: Actor; readonly now: Date },
+  programId: number,
+  units: number,
+): Promise<void> {
+  const before = await termsOf(tx, programId);
+  const offers = new Map(
+    before.offers.map(({ siOfferId, stored }) => {
+      const { settings } = stored;
+      return [siOfferId, { ...stored, settings: { ...settings, caps: { ...settings.caps, units } } }];
+    }),
+  );
+  await replaceTerms(tx, by, { programId, version: before.version }, { before, offers });
 }
 
 async function draftOf(tx: Tx, program: DemoProgram, now: Date): Promise<NewProgram> {

@@ -31,7 +31,8 @@ export async function loadWholesaleClaims(db: Db, now: Date): Promise<void> {
 
 async function claimFor(tx: Tx, by: (account: string) => MoveContext, dealer: string): Promise<void> {
   const { actor, now } = by(dealer);
-  const open = (await openCars(tx, { orgId: actor.orgid ?? 0, today: dayOf(now) })).slice(0, LIVES.length);
+  const asking = { orgId: actor.orgid ?? 0, today: dayOf(now), program: WHOLESALE_PROGRAM.name };
+  const open = (await openCars(tx, asking)).slice(0, LIVES.length);
   const cars = open.map(({ carId, code, net }) => ({ carId, asked: [{ code, net }] }));
   const booked = await bookCars(tx, by(dealer), { cars, origin: 'dealer' });
   for (const [at, { carId }] of open.entries()) {
@@ -41,28 +42,31 @@ async function claimFor(tx: Tx, by: (account: string) => MoveContext, dealer: st
   }
 }
 
-/** Cars in stock of a dealer that can have the program of wholesale, the one invoiced first in front. */
-async function openCars(tx: Tx, { orgId, today }: { readonly orgId: number; readonly today: string }) {
+interface Asking {
+  readonly orgId: number;
+  readonly today: string;
+  /** Name of a program that pays for invoices to dealers. */
+  readonly program: string;
+}
+
+/** Cars in stock of a dealer that can have a program of wholesale, the one invoiced first in front, with the code and the amount in yuan. */
+export async function openCars(tx: Tx, { orgId, today, program: name }: Asking) {
   const rows = await tx
     .selectFrom('car as c')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
     .innerJoin('org as o', 'o.code', 'd.code')
-    .select('c.id')
+    .select(['c.id', 'c.code as vin'])
     .where('o.id', '=', orgId)
     .where('c.status', '=', 'InStock')
     .orderBy('c.wholesale_day')
     .orderBy('c.id')
     .execute();
-  const { code } = await tx
-    .selectFrom('program')
-    .select('code')
-    .where('name', '=', WHOLESALE_PROGRAM.name)
-    .executeTakeFirstOrThrow();
+  const { code } = await tx.selectFrom('program').select('code').where('name', '=', name).executeTakeFirstOrThrow();
   const { cars } = await judgeCars(tx, { carIds: rows.map(({ id }) => id), today, by: 'dealer', codes: [code] });
-  return rows.flatMap(({ id: carId }) => {
+  return rows.flatMap(({ id: carId, vin }) => {
     const judged = cars.get(carId)?.programs.find(({ program }) => program.code === code);
     return judged === undefined || refusalOfProgram(judged) !== undefined
       ? []
-      : [{ carId, code, net: yuanText(netOfOffers(judged.offers)) }];
+      : [{ carId, vin, code, net: yuanText(netOfOffers(judged.offers)) }];
   });
 }

@@ -24,6 +24,8 @@ export interface DemoProgram {
   readonly inputSet?: Partial<InputSet>;
   /** What it pays for, where that is no sale to a customer. */
   readonly pays?: 'wholesale' | 'demonstrator';
+  /** Cars of all dealers that each of its offers pays for at most. */
+  readonly cars?: number;
   /** What its parameter says otherwise than those of the other programs. */
   readonly parameter?: Partial<ParameterDraft>;
 }
@@ -159,6 +161,49 @@ export const DEMO_CAR_PROGRAM: DemoProgram = program('Demo car support', 'MBPC',
   outdated: true,
   corrections: 0,
   daysAgo: 240,
+});
+
+/**
+ * A released program for invoices of the last months whose claims machine rules approve at once: spot checks draw samples of them. Like the two
+ * that follow, it pays for no more cars than the demo claims for.
+ */
+export const SPOT_PROGRAM: DemoProgram = program('Stock mix bonus', 'MBPC', 'Released', {
+  starts: -4,
+  months: 5,
+  makes: ['PBP', 'CBU'],
+  offers: ['Quarterly retail bonus'],
+  pays: 'wholesale',
+  cars: 30,
+  parameter: { deadlineDays: '120', validation: 'none', checkCategory: 'machine' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 125,
+});
+
+/** A released program for invoices of the last three months; a checking plan chooses each of its claims. */
+export const CHOSEN_PROGRAM: DemoProgram = program('Showroom bonus', 'MBPC', 'Released', {
+  starts: -2,
+  makes: ['PBP'],
+  offers: ['Quarterly retail bonus'],
+  pays: 'wholesale',
+  cars: 6,
+  parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 52,
+});
+
+/** A released program for invoices of the last three months; a checking plan chooses some of its claims. */
+export const PLANNED_PROGRAM: DemoProgram = program('Colour bonus', 'MBPC', 'Released', {
+  starts: -2,
+  makes: ['CBU'],
+  offers: ['Cash rebate'],
+  pays: 'wholesale',
+  cars: 10,
+  parameter: { deadlineDays: '90', validation: 'none', checkCategory: 'plan' },
+  outdated: true,
+  corrections: 0,
+  daysAgo: 53,
 });
 
 type Rest = Partial<Omit<DemoProgram, 'name' | 'bu' | 'status'>> & Pick<DemoProgram, 'makes' | 'offers' | 'daysAgo'>;

@@ -140,7 +140,7 @@ sample_draw   | ${OF_BU}  |
       { ...own, call: 'spotLists.prepare', done: prepare, refused: ['SPOT_LIST_EXISTS', prepare] },
       { ...own, call: 'spotLists.commit', done: commit, refused: ['SPOT_COMMITTED', commit] },
       moved('freeze', 'STATE_NOT_FITTING'),
-      { ...own, call: 'spotLists.reveal', done: reveal, refused: ['SPOT_SECRET_WRONG', reveal] },
+      { ...own, call: 'spotLists.reveal', done: reveal, refused: ['SPOT_NONE_TO_REVEAL', reveal] },
       moved('draw', 'STATE_NOT_FITTING'),
       {
         by: 'sicco',

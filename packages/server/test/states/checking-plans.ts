@@ -8,21 +8,27 @@ const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together'
 const MARKS = `
 Draft / *
   = Draft
+  ! checkPlan.nextSubmit
   * 1: here
 Submitted / *
   = Submitted (warning)
+  ! checkPlan.nextDecide
   * 2: here
 blocked / *
   = Submitted (warning)
+  ! checkPlan.nextDecide
   * 2: here
 Approved / *
   = Approved (success)
+  ! checkPlan.nextBegin(2041-05-01)
   * 3: here
 Rejected / *
   = Rejected (danger)
+  ! checkPlan.nextAnother
   ! danger: 'RejectedToo few'
 Running / *
   = Running (primary)
+  ! checkPlan.nextCheck(0)
   * 4: here
 Closed / *
   = Closed

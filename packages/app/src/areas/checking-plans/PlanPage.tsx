@@ -20,6 +20,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { StackedBars } from '../../pictures/StackedBars.tsx';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
+import { NextOfPlan } from './NextOfPlan.tsx';
 import { PlanForecast } from './PlanForecast.tsx';
 import { PlanMoves } from './PlanMoves.tsx';
 import { APPROVE_PLANS, PLANS } from './paths.ts';
@@ -62,7 +63,6 @@ export function Page() {
 function Content({ plan, reload }: { readonly plan: PlanDetail; readonly reload: () => void }) {
   const { t } = useLabels();
   const { planId, status, steps, acts, isBlocked, lastReason } = plan;
-  const isDecided = status === 'Running' || status === 'Closed';
   return (
     <>
       <StateLine machine={CHECKING_PLAN} status={status} />
@@ -71,12 +71,13 @@ function Content({ plan, reload }: { readonly plan: PlanDetail; readonly reload:
           {lastReason}
         </Callout>
       )}
+      <NextOfPlan plan={plan} />
       <PlanMoves plan={plan} reload={reload} />
       {isBlocked && <BlockedPlan planId={planId} onDone={reload} />}
       <Facts plan={plan} />
       <h2 className="oasis-plan-heading">{t('checkPlan.rules')}</h2>
       <Rules plan={plan} />
-      {isDecided ? <Chosen plan={plan} /> : <PlanForecast draft={planDraft(plan)} />}
+      {hasBegun(status) ? <Chosen plan={plan} /> : <PlanForecast draft={planDraft(plan)} />}
       {steps.length > 0 && <ApprovalPath steps={steps} />}
       {acts.length > 0 && <ApprovalLog acts={acts} />}
       <section aria-label={t('checkPlan.log')}>
@@ -90,6 +91,11 @@ function Content({ plan, reload }: { readonly plan: PlanDetail; readonly reload:
       </section>
     </>
   );
+}
+
+/** Whether a plan decides on claims, or did. */
+function hasBegun(status: string): boolean {
+  return status === 'Running' || status === 'Closed';
 }
 
 function BlockedPlan({ planId, onDone }: { readonly planId: number; readonly onDone: () => void }) {
@@ -107,17 +113,20 @@ function BlockedPlan({ planId, onDone }: { readonly planId: number; readonly onD
 
 function Facts({ plan }: { readonly plan: PlanDetail }) {
   const { t } = useLabels();
-  const { bu, month, createdBy, looked, chosen, checked, failed, waiting, seed } = plan;
+  const { status, bu, month, createdBy, looked, chosen, checked, failed, waiting, seed } = plan;
+  const counts = [
+    { name: t('checkPlan.looked'), fact: looked },
+    { name: t('checkPlan.chosen'), fact: chosen },
+    { name: t('checkPlan.checked'), fact: checked },
+    { name: t('checkPlan.failed'), fact: failed },
+  ];
   return (
     <FactList
       facts={[
         { name: t('checkPlan.bu'), fact: bu },
         { name: t('checkPlan.month'), fact: month },
         { name: t('checkPlan.madeBy'), fact: createdBy },
-        { name: t('checkPlan.looked'), fact: looked },
-        { name: t('checkPlan.chosen'), fact: chosen },
-        { name: t('checkPlan.checked'), fact: checked },
-        { name: t('checkPlan.failed'), fact: failed },
+        ...(hasBegun(status) ? counts : []),
         { name: t('checkPlan.undecided'), fact: waiting },
         ...(seed === '' ? [] : [{ name: t('checkPlan.seed'), fact: <code>{seed}</code> }]),
       ]}
@@ -129,9 +138,13 @@ type Rule = PlanDetail['rules'][number] & { readonly row: number };
 
 function Rules({ plan }: { readonly plan: PlanDetail }) {
   const { t, pick } = useLabels();
+  const counts: readonly PlainColumn<Rule>[] = [
+    { head: t('checkPlan.looked'), kind: 'number', cell: ({ looked }) => looked },
+    { head: t('checkPlan.chosen'), kind: 'number', cell: ({ chosen }) => chosen },
+  ];
   const columns: readonly PlainColumn<Rule>[] = [
     { head: '#', kind: 'number', cell: ({ row }) => row },
-    { head: t('checkPlan.firstDay'), cell: ({ firstDay }) => firstDay },
+    { head: t('checkPlan.firstDay'), kind: 'code', cell: ({ firstDay }) => firstDay },
     { head: t('checkPlan.category'), cell: ({ category }) => category || t('checkPlan.every') },
     { head: t('checkPlan.program'), kind: 'code', cell: ({ programCode }) => programCode || t('checkPlan.every') },
     { head: t('checkPlan.share'), kind: 'number', cell: ({ share }) => `${share} %` },
@@ -139,8 +152,7 @@ function Rules({ plan }: { readonly plan: PlanDetail }) {
       head: t('checkPlan.checks'),
       cell: ({ checks }) => checks.flatMap((one) => (isComparison(one) ? [pick(COMPARISONS[one])] : [])).join(', '),
     },
-    { head: t('checkPlan.looked'), kind: 'number', cell: ({ looked }) => looked },
-    { head: t('checkPlan.chosen'), kind: 'number', cell: ({ chosen }) => chosen },
+    ...(hasBegun(plan.status) ? counts : []),
   ];
   return (
     <PlainTable
@@ -155,13 +167,15 @@ function Rules({ plan }: { readonly plan: PlanDetail }) {
 function Chosen({ plan: { rules } }: { readonly plan: PlanDetail }) {
   const { t } = useLabels();
   return (
-    <StackedBars
-      title={t('checkPlan.picture')}
-      names={rules.map((_, at) => t('checkPlan.ruleOf', { row: at + 1 }))}
-      parts={[
-        { name: t('checkPlan.chosen'), values: rules.map(({ chosen }) => chosen) },
-        { name: t('checkPlan.left'), values: rules.map(({ looked, chosen }) => looked - chosen) },
-      ]}
-    />
+    <div className="oasis-plan-picture">
+      <StackedBars
+        title={t('checkPlan.picture')}
+        names={rules.map((_, at) => t('checkPlan.ruleOf', { row: at + 1 }))}
+        parts={[
+          { name: t('checkPlan.chosen'), values: rules.map(({ chosen }) => chosen) },
+          { name: t('checkPlan.left'), values: rules.map(({ looked, chosen }) => looked - chosen) },
+        ]}
+      />
+    </div>
   );
 }

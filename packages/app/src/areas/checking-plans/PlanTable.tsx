@@ -76,7 +76,11 @@ function columnsIn({ t }: Words, path: string): readonly Column<PlanRow>[] {
       title: t('checkPlan.code'),
       width: '120px',
       fixed: true,
-      cell: ({ planId, planCode }) => <Link href={planPath(planId, path)}>{planCode}</Link>,
+      cell: ({ planId, planCode }) => (
+        <Link href={planPath(planId, path)} className="oasis-unbroken">
+          {planCode}
+        </Link>
+      ),
     },
     { id: 'bu', title: t('checkPlan.bu'), width: '100px', cell: ({ bu }) => bu },
     { id: 'month', title: t('checkPlan.month'), width: '150px', sortBy: 'month', cell: ({ month }) => month },

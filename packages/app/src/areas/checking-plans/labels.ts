@@ -72,6 +72,17 @@ export const checkingPlanLabels = defineLabels({
   'checkPlan.picture': { en: 'Claims by rule', zh: '按规则统计的申请' },
   'checkPlan.left': { en: 'Left to machine rules', zh: '由系统规则批准' },
   'checkPlan.ruleOf': { en: 'Rule {row}', zh: '规则 {row}' },
+  'checkPlan.nextSubmit': {
+    en: 'Next: Submit the plan; the approvers of its BU decide.',
+    zh: '下一步：提交计划，由业务单元的审批人审批。',
+  },
+  'checkPlan.nextDecide': { en: 'Next: The approvers below decide.', zh: '下一步：由下列审批人审批。' },
+  'checkPlan.nextBegin': { en: 'The plan begins by itself on {day}.', zh: '计划将于 {day} 自动开始。' },
+  'checkPlan.nextCheck': {
+    en: 'The plan chooses claims by itself; {count} chosen {count|claim|claims} still {count|waits|wait} to be checked.',
+    zh: '计划自动抽取申请；抽中的申请中尚有 {count} 项待审核。',
+  },
+  'checkPlan.nextAnother': { en: 'Next: This month can have another plan.', zh: '下一步：可为该月拟定新的计划。' },
 });
 
 declare module '../../locale/labels.ts' {

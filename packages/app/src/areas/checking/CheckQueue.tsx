@@ -14,6 +14,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 import type { ShownList } from '../../tables/use-list.ts';
 import { becauseText } from './because-text.ts';
 import type { CheckFilters, CheckRow } from './check-lists.ts';
@@ -73,20 +74,28 @@ function columnsIn({ t, pick }: Words, path: QueuePath): readonly Column<CheckRo
       title: t('check.claim'),
       width: '120px',
       fixed: true,
-      cell: ({ claimId, claimCode }) => <Link href={checkPath(path, claimId)}>{claimCode}</Link>,
+      cell: ({ claimId, claimCode }) => (
+        <Link href={checkPath(path, claimId)} className="oasis-unbroken">
+          {claimCode}
+        </Link>
+      ),
     },
     { id: 'vin', title: t('check.vin'), width: '180px', sortBy: 'vin', cell: ({ vin }) => vin },
     {
       id: 'program',
       title: t('check.program'),
-      width: '200px',
-      cell: ({ programCode, programName }) => <span title={programName}>{programCode}</span>,
+      width: '150px',
+      cell: ({ programCode, programName }) => (
+        <span title={programName} className="oasis-unbroken">
+          {programCode}
+        </span>
+      ),
     },
     {
       id: 'dealer',
       title: t('check.dealer'),
-      width: '200px',
-      cell: ({ dealerCode, dealerName }) => `${dealerCode} ${dealerName}`,
+      width: '90px',
+      cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
     },
     { id: 'bu', title: t('check.bu'), width: '80px', cell: ({ bu }) => bu },
     {
@@ -121,7 +130,7 @@ function columnsIn({ t, pick }: Words, path: QueuePath): readonly Column<CheckRo
       title: t('check.since'),
       width: '150px',
       sortBy: 'waitingSince',
-      cell: ({ waitingSince }) => timeText(waitingSince),
+      cell: ({ waitingSince }) => <Unbroken>{timeText(waitingSince)}</Unbroken>,
     },
   ];
 }

@@ -17,13 +17,27 @@ export function Page() {
       code: 'SCA-01',
       path: APPROVING,
       title: t('spot.pendingApproval'),
-      panel: <SampleTable title={t('spot.lists')} status="PendingApproval" base={APPROVED_LIST} />,
+      panel: (
+        <SampleTable
+          title={t('spot.lists')}
+          status="PendingApproval"
+          base={APPROVED_LIST}
+          noneText={t('spot.noneToApprove')}
+        />
+      ),
     },
     {
       code: 'SCA-02',
       path: APPROVING_TABS.approvalReview,
       title: t('spot.approvalReview'),
-      panel: <SampleTable title={t('spot.lists')} status="Approved" base={APPROVED_LIST} />,
+      panel: (
+        <SampleTable
+          title={t('spot.lists')}
+          status="Approved,Rejected"
+          base={APPROVED_LIST}
+          noneText={t('spot.noneDecided')}
+        />
+      ),
     },
   ] as const;
   return <TabbedPage id="spotApproval" title={t('spot.approval')} tabs={tabs.filter(({ code }) => may(code))} />;

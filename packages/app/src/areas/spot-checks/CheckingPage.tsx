@@ -40,8 +40,17 @@ export function Page() {
   );
 }
 
+type CheckedStage = Extract<Stage, 'prepared' | 'pending' | 'sampled' | 'checked'>;
+
+const NONE_TEXTS = {
+  prepared: 'spot.nonePrepared',
+  pending: 'spot.nonePending',
+  sampled: 'spot.noneSampled',
+  checked: 'spot.noneChecked',
+} as const;
+
 /** The claims of a stage; those that were sampled are checked here. */
-function StageTab({ stage }: { readonly stage: Stage }) {
+function StageTab({ stage }: { readonly stage: CheckedStage }) {
   const { t } = useLabels();
   const may = useButtons(CHECKING);
   const list = useList(useMemo(() => itemsOf(stage), [stage]));
@@ -54,8 +63,10 @@ function StageTab({ stage }: { readonly stage: Stage }) {
         title={t('spot.items')}
         list={list}
         base={CHECKED_LIST}
+        noneText={t(NONE_TEXTS[stage])}
+        isUnchecked={stage !== 'checked'}
         kept={ticked}
-        many={(selection) => (isChecked ? <PassTicked selection={selection} reload={list.reload} /> : null)}
+        many={isChecked ? (selection) => <PassTicked selection={selection} reload={list.reload} /> : undefined}
         actions={isChecked ? checks.of : undefined}
       />
       {checks.dialog}

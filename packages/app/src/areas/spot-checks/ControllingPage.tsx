@@ -20,10 +20,12 @@ export function Page() {
   const { t } = useLabels();
   const may = useButtons(CONTROLLING);
   const [path, navigate] = useLocation();
-  const lists = (status: string) => <SampleTable title={t('spot.lists')} status={status} base={CONTROLLED_LIST} />;
+  const drawn = (
+    <SampleTable title={t('spot.lists')} status="Drawn" base={CONTROLLED_LIST} noneText={t('spot.noneDrawn')} />
+  );
   const all = [
     { code: 'Scrc-01', key: 'spotCheckOverview', panel: <RoundList /> },
-    { code: 'Scrc-02', key: 'sampleCheckConfirm', panel: lists('Drawn') },
+    { code: 'Scrc-02', key: 'sampleCheckConfirm', panel: drawn },
     { code: 'Scrc-03', key: 'allClaimsReview', panel: <Review path={path} /> },
     { code: 'Scrc-04', key: 'payoutPreparation', panel: <Payout /> },
   ] as const;
@@ -99,14 +101,20 @@ function Payout() {
   return (
     <>
       <h2>{t('spot.free')}</h2>
-      <Stages stage="payout" title={t('spot.free')} />
+      <Stages stage="payout" title={t('spot.free')} noneText={t('spot.noneFree')} />
       <h2>{t('spot.held')}</h2>
-      <Stages stage="held" title={t('spot.held')} />
+      <Stages stage="held" title={t('spot.held')} noneText={t('spot.noneHeld')} />
     </>
   );
 }
 
-function Stages({ stage, title }: { readonly stage: Stage; readonly title: string }) {
+interface StagesProps {
+  readonly stage: Stage;
+  readonly title: string;
+  readonly noneText?: string;
+}
+
+function Stages({ stage, title, noneText }: StagesProps) {
   const list = useList(useMemo(() => itemsOf(stage), [stage]));
-  return <ItemList title={title} list={list} base={CONTROLLED_LIST} />;
+  return <ItemList title={title} list={list} base={CONTROLLED_LIST} noneText={noneText} />;
 }

@@ -1,3 +1,5 @@
+import './spot-checks.css';
+import { FactList } from '../../claims/FactList.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PlainTable } from '../../tables/PlainTable.tsx';
@@ -6,15 +8,24 @@ import type { ListDetail } from './spot-lists.ts';
 /** What was found, projected to the list with its bound: by part, category and dealer. */
 export function FoundTables({ list }: { readonly list: ListDetail }) {
   const { t } = useLabels();
+  const { parts } = list;
+  return (
+    <section aria-label={t('spot.found')}>
+      <h2 className="oasis-spot-heading">{t('spot.found')}</h2>
+      {parts.length === 0 ? <p>{t('spot.afterChecks')}</p> : <Found list={list} />}
+    </section>
+  );
+}
+
+function Found({ list }: { readonly list: ListDetail }) {
+  const { t } = useLabels();
   const { parts, byCategory, byDealer } = list;
   const groups = [
     { name: t('spot.byCategory'), rows: byCategory },
     { name: t('spot.byDealer'), rows: byDealer },
-  ];
-  if (parts.length === 0) return <p>{t('spot.afterChecks')}</p>;
+  ].filter(({ rows }) => rows.length > 0);
   return (
-    <section aria-label={t('spot.found')}>
-      <h2>{t('spot.found')}</h2>
+    <>
       <PlainTable
         rows={parts}
         keyOf={({ part }) => part}
@@ -30,21 +41,26 @@ export function FoundTables({ list }: { readonly list: ListDetail }) {
           { head: t('spot.rateBound'), cell: ({ rateBound }) => rateBound || '-', kind: 'number' },
         ]}
       />
-      <p>
-        {t('spot.over')}: {moneyText(list.over)} · {t('spot.bound')}: {moneyText(list.bound)}
-      </p>
-      {groups.map(({ name, rows }) => (
-        <PlainTable
-          key={name}
-          rows={rows}
-          keyOf={(row) => row.name}
-          columns={[
-            { head: name, cell: (row) => row.name },
-            { head: t('spot.wrong'), cell: ({ wrong }) => wrong, kind: 'number' },
-            { head: t('spot.over'), cell: ({ over }) => moneyText(over), kind: 'number' },
-          ]}
-        />
-      ))}
-    </section>
+      <FactList
+        facts={[
+          { name: t('spot.over'), fact: moneyText(list.over) },
+          { name: t('spot.bound'), fact: moneyText(list.bound) },
+        ]}
+      />
+      <div className="oasis-spot-groups">
+        {groups.map(({ name, rows }) => (
+          <PlainTable
+            key={name}
+            rows={rows}
+            keyOf={(row) => row.name}
+            columns={[
+              { head: name, cell: (row) => row.name },
+              { head: t('spot.wrong'), cell: ({ wrong }) => wrong, kind: 'number' },
+              { head: t('spot.over'), cell: ({ over }) => moneyText(over), kind: 'number' },
+            ]}
+          />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import './spot-checks.css';
+import { Tag } from '@blueprintjs/core';
 import { Random } from '@blueprintjs/icons';
 import { SPOT_ITEM } from '@oasis/engine/areas/spot-checks';
 import type { Column, RowAction } from '@oasis/ui';
@@ -21,10 +23,14 @@ interface ItemListProps {
   readonly actions?: ((row: SpotItem) => readonly RowAction[]) | undefined;
   readonly many?: ((selection: Selection<SpotItem>) => ReactNode) | undefined;
   readonly kept?: Selection<SpotItem> | undefined;
+  /** What is said where there are none: when there will be some. */
+  readonly noneText?: string | undefined;
+  /** Its claims are not checked yet: there is nothing found to show. */
+  readonly isUnchecked?: boolean;
 }
 
 /** Claims of spot checks; each leads to its list and to the claim. */
-export function ItemList({ title, list, base, ...moves }: ItemListProps) {
+export function ItemList({ title, list, base, noneText, isUnchecked = false, ...moves }: ItemListProps) {
   const words = useLabels();
   const { t } = words;
   return (
@@ -42,11 +48,19 @@ export function ItemList({ title, list, base, ...moves }: ItemListProps) {
           { kind: 'free text', name: 'program', label: t('spot.programCode') },
         ],
       }}
-      columns={columnsIn(words, base)}
-      none={{ icon: <Random size={32} />, title: t('spot.none'), filtered: { title: t('spot.noneFound') } }}
+      columns={columnsIn(words, base).filter(({ id }) => !(isUnchecked && OF_FINDINGS.has(id)))}
+      none={{
+        icon: <Random size={32} />,
+        title: t('spot.none'),
+        ...(noneText !== undefined && { text: noneText }),
+        filtered: { title: t('spot.noneFound') },
+      }}
     />
   );
 }
+
+/** Columns of what was found. */
+const OF_FINDINGS: ReadonlySet<string> = new Set(['right', 'why']);
 
 function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
   return [
@@ -55,13 +69,21 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       title: t('spot.claim'),
       width: '110px',
       fixed: true,
-      cell: ({ claimId, claimCode }) => <Link href={claimPath(claimId)}>{claimCode}</Link>,
+      cell: ({ claimId, claimCode }) => (
+        <Link href={claimPath(claimId)} className="oasis-unbroken">
+          {claimCode}
+        </Link>
+      ),
     },
     {
       id: 'list',
       title: t('spot.list'),
       width: '90px',
-      cell: ({ listId, listCode }) => <Link href={listPath(base, listId)}>{listCode}</Link>,
+      cell: ({ listId, listCode }) => (
+        <Link href={listPath(base, listId)} className="oasis-unbroken">
+          {listCode}
+        </Link>
+      ),
     },
     { id: 'vin', title: t('spot.vin'), width: '180px', cell: ({ vin }) => vin },
     {
@@ -81,7 +103,16 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       id: 'status',
       title: t('spot.status'),
       width: '150px',
-      cell: ({ status }) => <StateTag machine={SPOT_ITEM} status={status} />,
+      cell: ({ status, changed }) => (
+        <span className="oasis-spot-state">
+          <StateTag machine={SPOT_ITEM} status={status} />
+          {changed && (
+            <Tag minimal intent="warning">
+              {t('spot.changed')}
+            </Tag>
+          )}
+        </span>
+      ),
     },
     {
       id: 'net',
@@ -99,11 +130,5 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       cell: ({ rightNet }) => (rightNet === '' ? '' : moneyText(rightNet)),
     },
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
-    {
-      id: 'marks',
-      title: t('spot.changed'),
-      width: '120px',
-      cell: ({ changed }) => (changed ? t('spot.changed') : ''),
-    },
   ];
 }

@@ -11,6 +11,7 @@ import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
+import { isToWiden } from './NextStep.tsx';
 import { APPROVING, CONTROLLING } from './paths.ts';
 import type { ListDetail } from './spot-lists.ts';
 
@@ -90,8 +91,7 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
         rule: SAMPLE_LIST.moves.widen,
         button: 'PREPARE',
         icon: <Maximize />,
-        otherwise: ({ parts }) =>
-          parts.some(({ nextWidening }) => nextWidening > 0) ? undefined : message('SPOT_NOT_TO_WIDEN'),
+        otherwise: (list) => uncheckedIn(list) ?? (isToWiden(list) ? undefined : message('SPOT_NOT_TO_WIDEN')),
         asks: () => ({ text: t('spot.widenText'), hasNoReason: true }),
         send: keyed('spotLists.widen'),
       },
@@ -103,6 +103,16 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
 
 type Say = Words['t'];
 
+/** Why a sample is not decided on yet: claims of it are not checked. */
+function uncheckedIn({ sampled, checked }: ListDetail) {
+  return sampled > checked ? message('SPOT_UNCHECKED', { count: sampled - checked }) : undefined;
+}
+
+function tooSmall({ parts }: ListDetail) {
+  const strata = parts.flatMap(({ part, nextWidening }) => (nextWidening > 0 ? [part] : []));
+  return strata.length === 0 ? undefined : message('SPOT_WIDEN_FIRST', { strata: strata.join(', ') });
+}
+
 function secretMoves(t: Say, person: string) {
   const secretField = (
     form: Parameters<NonNullable<ReturnType<AskedMove<ListDetail>['asks']>['more']>['fields']>[0],
@@ -112,7 +122,10 @@ function secretMoves(t: Say, person: string) {
       rule: SAMPLE_LIST.moves.commit,
       button: 'PREPARE',
       icon: <Key />,
-      otherwise: ({ secrets }) => (secrets.some(({ own }) => own) ? message('SPOT_COMMITTED') : undefined),
+      otherwise: ({ secrets }) => {
+        if (secrets.some(({ own }) => own)) return message('SPOT_COMMITTED');
+        return secrets.length < 2 ? undefined : message('SPOT_TWO_COMMITTED');
+      },
       asks: () => ({
         text: t('spot.commitText'),
         hasNoReason: true,
@@ -128,6 +141,8 @@ function secretMoves(t: Say, person: string) {
       rule: SAMPLE_LIST.moves.reveal,
       button: 'PREPARE',
       icon: <Key />,
+      otherwise: ({ secrets }) =>
+        secrets.some(({ own, secret }) => own && secret === '') ? undefined : message('SPOT_NONE_TO_REVEAL'),
       asks: () => ({
         text: t('spot.revealText'),
         hasNoReason: true,
@@ -149,6 +164,7 @@ function submissionMoves(t: Say) {
       button: 'PREPARE',
       icon: <SendMessage />,
       intent: 'primary',
+      otherwise: (list) => uncheckedIn(list) ?? tooSmall(list),
       asks: () => ({ text: t('spot.submitText'), hasNoReason: true }),
       send: keyed('spotLists.submit'),
     },

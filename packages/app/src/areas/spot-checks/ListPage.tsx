@@ -1,9 +1,12 @@
+import './spot-checks.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
-import { type Fact, FactList } from '../../claims/FactList.tsx';
+import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
+import { approvalLabels } from '../../approvals/labels.ts';
+import { FactList } from '../../claims/FactList.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -18,10 +21,11 @@ import { useList } from '../../tables/use-list.ts';
 import { FoundTables } from './FoundTables.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListMoves } from './ListMoves.tsx';
+import { NextStep } from './NextStep.tsx';
 import { itemsOf, type ListDetail } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = [...SPOT_WORDS];
+export const words: readonly WordArea[] = [...SPOT_WORDS, approvalLabels];
 
 /** A list: what its draw is made of, what was found, its claims, and its log. */
 export function Page() {
@@ -61,15 +65,27 @@ interface ContentProps {
 
 function Content({ list, base, reload }: ContentProps) {
   const { t } = useLabels();
-  const { listId, status } = list;
+  const { listId, status, steps, acts } = list;
   const items = useList(useMemo(() => itemsOf('', listId), [listId]));
   return (
     <>
       <StateLine machine={SAMPLE_LIST} status={status} />
+      <NextStep list={list} />
       <ListMoves list={list} reload={reload} />
+      <Facts list={list} />
+      {steps.length > 0 && <ApprovalPath steps={steps} />}
+      {acts.length > 0 && <ApprovalLog acts={acts} />}
+      {status !== 'Prepared' && status !== 'Frozen' && <FoundTables list={list} />}
       <DrawFacts list={list} />
-      <FoundTables list={list} />
-      <ItemList title={t('spot.items')} list={items} base={base} />
+      <h2 className="oasis-spot-heading">{t('spot.items')}</h2>
+      <ItemList
+        title={t('spot.items')}
+        list={items}
+        base={base}
+        noneText={t('spot.noneOnList')}
+        isUnchecked={list.checked === 0}
+      />
+      <h2 className="oasis-spot-heading">{t('spot.log')}</h2>
       <PagedLog
         machine={SAMPLE_LIST}
         call="spotLists.log"
@@ -80,21 +96,36 @@ function Content({ list, base, reload }: ContentProps) {
   );
 }
 
+function Facts({ list }: { readonly list: ListDetail }) {
+  const { t } = useLabels();
+  const { round, entity, bu, cutOff, claims, net, sampled, checked, failed } = list;
+  return (
+    <FactList
+      facts={[
+        { name: t('spot.round'), fact: `${round} · ${entity} · ${bu}` },
+        { name: t('spot.cutOff'), fact: cutOff },
+        { name: t('spot.claims'), fact: claims },
+        { name: t('spot.net'), fact: moneyText(net) },
+        { name: t('spot.sampled'), fact: sampled },
+        { name: t('spot.checked'), fact: checked },
+        { name: t('spot.failed'), fact: failed },
+      ]}
+    />
+  );
+}
+
 /** All that anybody needs to draw the sample again. */
 function DrawFacts({ list }: { readonly list: ListDetail }) {
   const { t } = useLabels();
   const { listId, secrets } = list;
-  const facts: readonly Fact[] = [
-    { name: t('spot.round'), fact: `${list.round} · ${list.entity} · ${list.bu}` },
-    { name: t('spot.cutOff'), fact: list.cutOff },
-    { name: t('spot.claims'), fact: list.claims },
-    { name: t('spot.net'), fact: moneyText(list.net) },
-    { name: t('spot.draw'), fact: list.draw },
-    { name: t('spot.hash'), fact: list.listHash },
-    { name: t('spot.seal'), fact: list.seal },
-    { name: t('spot.seed'), fact: list.seed },
-    { name: t('spot.sampleHash'), fact: list.sampleHash },
-  ];
+  const texts = [
+    { name: t('spot.draw'), text: list.draw },
+    { name: t('spot.hash'), text: list.listHash },
+    { name: t('spot.seal'), text: list.seal },
+    { name: t('spot.seed'), text: list.seed },
+    { name: t('spot.sampleHash'), text: list.sampleHash },
+  ].filter(({ text }) => text !== '');
+  const facts = texts.map(({ name, text }) => ({ name, fact: <Hash text={text} /> }));
   const redraw = async () => {
     const answer = await client.call('spotLists.redraw', { query: { listId } });
     if (!answer.ok) return;
@@ -105,22 +136,36 @@ function DrawFacts({ list }: { readonly list: ListDetail }) {
     });
   };
   return (
-    <section aria-label={t('spot.draw')}>
+    <section aria-label={t('spot.drawnHow')} className="oasis-spot-draw">
+      <h2 className="oasis-spot-heading">{t('spot.drawnHow')}</h2>
       <FactList facts={facts} />
       {list.listHash !== '' && (
-        <Button onClick={() => void client.download('spotLists.text', { query: { listId } })}>{t('spot.text')}</Button>
+        <div className="oasis-spot-buttons">
+          <Button onClick={() => void client.download('spotLists.text', { query: { listId } })}>
+            {t('spot.text')}
+          </Button>
+          {list.seed !== '' && <Button onClick={() => void redraw()}>{t('spot.redraw')}</Button>}
+        </div>
       )}
-      {list.seed !== '' && <Button onClick={() => void redraw()}>{t('spot.redraw')}</Button>}
-      <PlainTable
-        rows={secrets}
-        keyOf={({ person }) => person}
-        columns={[
-          { head: t('spot.person'), cell: ({ name, person }) => `${name} (${person})` },
-          { head: t('spot.commitment'), cell: ({ commitment }) => commitment, kind: 'code' },
-          { head: t('spot.secret'), cell: ({ secret }) => secret || t('spot.hidden'), kind: 'code' },
-        ]}
-      />
+      {secrets.length > 0 && (
+        <PlainTable
+          rows={secrets}
+          keyOf={({ person }) => person}
+          columns={[
+            { head: t('spot.person'), cell: ({ name, person }) => `${name} (${person})` },
+            { head: t('spot.commitment'), cell: ({ commitment }) => <Hash text={commitment} /> },
+            {
+              head: t('spot.secret'),
+              cell: ({ secret }) => (secret === '' ? t('spot.hidden') : <Hash text={secret} />),
+            },
+          ]}
+        />
+      )}
       <Callout compact>{t('spot.ownerLimit')}</Callout>
     </section>
   );
+}
+
+function Hash({ text }: { readonly text: string }) {
+  return <span className="oasis-spot-hash">{text}</span>;
 }

@@ -1,3 +1,4 @@
+import './spot-checks.css';
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
@@ -8,6 +9,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { LifeDialog, type LifeForm } from '../../life/LifeDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -26,11 +28,15 @@ export function RoundList() {
   const data = rounds.data;
   return (
     <>
-      {may('PREPARE') && (
-        <Button icon={<Add />} intent="primary" onClick={() => setAsked('round')}>
-          {t('spot.newRound')}
-        </Button>
-      )}
+      <div className="oasis-spot-head">
+        <h2>{t('spot.rounds')}</h2>
+        {may('PREPARE') && (
+          <Button icon={<Add />} intent="primary" onClick={() => setAsked('round')}>
+            {t('spot.newRound')}
+          </Button>
+        )}
+      </div>
+      {data?.rounds.length === 0 && <p>{t('spot.noneRounds')}</p>}
       <PlainTable
         rows={data?.rounds ?? []}
         keyOf={({ roundId }) => String(roundId)}
@@ -44,12 +50,17 @@ export function RoundList() {
           {
             head: '',
             cell: (round) =>
-              may('PREPARE') ? <Button onClick={() => setAsked(round)}>{t('spot.prepare')}</Button> : null,
+              may('PREPARE') ? (
+                <Button size="small" onClick={() => setAsked(round)}>
+                  {t('spot.prepare')}
+                </Button>
+              ) : null,
             kind: 'buttons',
           },
         ]}
       />
-      <SampleTable title={t('spot.lists')} status="" base={CONTROLLED_LIST} />
+      <h2 className="oasis-spot-heading">{t('spot.lists')}</h2>
+      <SampleTable title={t('spot.lists')} status="" base={CONTROLLED_LIST} noneText={t('spot.noneLists')} />
       {asked === 'round' && (
         <RoundDialog
           entities={data?.entities ?? []}
@@ -85,15 +96,15 @@ function RoundDialog({ entities, onDone, onClose }: RoundDialogProps) {
         part={(entity) => ({ entity })}
         options={entities.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
       />
-      <TextField form={form} field="cutOff" label={t('spot.cutOff')} required />
-      <TextField form={form} field="checkUntil" label={t('spot.checkUntil')} required />
-      <TextField form={form} field="approveUntil" label={t('spot.approveUntil')} required />
+      <DateField form={form} field="cutOff" label={t('spot.cutOff')} required />
+      <DateField form={form} field="checkUntil" label={t('spot.checkUntil')} required />
+      <DateField form={form} field="approveUntil" label={t('spot.approveUntil')} required />
     </>
   );
   return (
     <LifeDialog
       title={t('spot.newRound')}
-      text=""
+      text={t('spot.newRoundText')}
       submitLabel={t('spot.newRound')}
       rule={SAMPLE_LIST.moves.prepare}
       hasNoReason
@@ -130,7 +141,7 @@ function PrepareDialog({ roundId, code, bus, onClose }: PrepareDialogProps) {
   return (
     <LifeDialog
       title={`${t('spot.prepare')}: ${code}`}
-      text=""
+      text={t('spot.prepareText')}
       submitLabel={t('spot.prepare')}
       rule={SAMPLE_LIST.moves.prepare}
       hasNoReason

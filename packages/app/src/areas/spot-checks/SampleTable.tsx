@@ -12,14 +12,16 @@ import { listsOf, type SampleList } from './spot-lists.ts';
 
 interface SampleTableProps {
   readonly title: string;
-  /** The state of its lists; empty for all. */
+  /** The states of its lists with commas between them; empty for all. */
   readonly status: string;
   /** The page of a list to which a row leads. */
   readonly base: string;
+  /** What is said where there are none: when there will be some. */
+  readonly noneText?: string;
 }
 
 /** Lists of rounds by BU; each leads to its page. */
-export function SampleTable({ title, status, base }: SampleTableProps) {
+export function SampleTable({ title, status, base, noneText }: SampleTableProps) {
   const words = useLabels();
   const { t } = words;
   return (
@@ -36,7 +38,12 @@ export function SampleTable({ title, status, base }: SampleTableProps) {
         ],
       }}
       columns={columnsIn(words, base)}
-      none={{ icon: <Random size={32} />, title: t('spot.none'), filtered: { title: t('spot.noneFound') } }}
+      none={{
+        icon: <Random size={32} />,
+        title: t('spot.none'),
+        ...(noneText !== undefined && { text: noneText }),
+        filtered: { title: t('spot.noneFound') },
+      }}
     />
   );
 }
@@ -48,7 +55,11 @@ function columnsIn({ t }: Words, base: string): readonly Column<SampleList>[] {
       title: t('spot.list'),
       width: '90px',
       fixed: true,
-      cell: ({ listId, code }) => <Link href={listPath(base, listId)}>{code}</Link>,
+      cell: ({ listId, code }) => (
+        <Link href={listPath(base, listId)} className="oasis-unbroken">
+          {code}
+        </Link>
+      ),
     },
     { id: 'round', title: t('spot.round'), width: '90px', cell: ({ round }) => round },
     { id: 'entity', title: t('spot.entity'), width: '110px', cell: ({ entity }) => entity },

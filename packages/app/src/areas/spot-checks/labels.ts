@@ -51,6 +51,91 @@ export const spotLabels = defineLabels({
   'spot.filter': { en: 'Find claims', zh: '查找申请' },
   'spot.filterLists': { en: 'Find lists', zh: '查找清单' },
   'spot.none': { en: 'Nothing here', zh: '暂无数据' },
+  'spot.nonePrepared': {
+    en: 'Once controlling prepares the list of a round, its claims stand here until it is frozen.',
+    zh: '财控准备某轮清单后，清单中的申请在冻结前显示于此。',
+  },
+  'spot.nonePending': {
+    en: 'Claims of a frozen list stand here until its sample is drawn.',
+    zh: '清单冻结后、抽样前，其申请显示于此。',
+  },
+  'spot.noneSampled': {
+    en: 'Once a sample is drawn, its claims wait here to be checked.',
+    zh: '抽样后，抽中的申请在此等待检查。',
+  },
+  'spot.noneChecked': {
+    en: 'Checked claims stand here until the result of their list is submitted.',
+    zh: '已检查的申请在其清单提交审批前显示于此。',
+  },
+  'spot.noneDrawn': {
+    en: 'Samples that are checked stand here; what was found is submitted on the page of the list.',
+    zh: '检查中的样本显示于此；检查结果在清单页面提交。',
+  },
+  'spot.noneFree': {
+    en: 'Once the result of a list is approved, its right claims stand here.',
+    zh: '清单结果批准后，正确的申请显示于此。',
+  },
+  'spot.noneHeld': { en: 'No claim was found to be wrong.', zh: '没有不通过的申请。' },
+  'spot.noneToApprove': {
+    en: 'Results of samples that are submitted wait here for a decision.',
+    zh: '已提交的抽查结果在此等待审批。',
+  },
+  'spot.noneDecided': {
+    en: 'Approved and rejected results of samples stand here.',
+    zh: '已批准和已驳回的抽查结果显示于此。',
+  },
+  'spot.noneRounds': { en: 'Begin the first round to prepare a list.', zh: '请先新建轮次，再准备清单。' },
+  'spot.noneLists': {
+    en: 'Prepare the list of a round: it takes the approved claims of a BU.',
+    zh: '请为某轮准备清单：清单收录业务单元的已批准申请。',
+  },
+  'spot.noneOnList': {
+    en: 'No approved claim is for this list yet; those sent by the cut-off join it when it is frozen.',
+    zh: '清单暂无已批准的申请；截止日（含）前提交的申请在冻结时列入。',
+  },
+  'spot.newRoundText': {
+    en: 'Claims that are sent by the cut-off go on the lists of the round.',
+    zh: '截止日（含）前提交的申请列入本轮清单。',
+  },
+  'spot.prepareText': {
+    en: 'The list takes the approved claims of a BU that are on no other list.',
+    zh: '清单收录业务单元已批准且未列入其他清单的申请。',
+  },
+  'spot.next': { en: 'Next:', zh: '下一步：' },
+  'spot.nextCommit': {
+    en: 'Two people commit a secret each; {count} of 2 did.',
+    zh: '两人各承诺一个密值，已完成 {count}/2。',
+  },
+  'spot.nextFreeze': { en: 'Freeze the list once {day} is over.', zh: '{day} 结束后冻结清单。' },
+  'spot.nextReveal': {
+    en: 'Both reveal their secrets by {until}; {count} of 2 did.',
+    zh: '两人须在 {until} 前公开密值，已公开 {count}/2。',
+  },
+  'spot.nextDraw': { en: 'Draw the sample.', zh: '抽样。' },
+  'spot.nextCheck': {
+    en: 'SICCO checks the {count} {count|claim|claims} of the sample that {count|is|are} left.',
+    zh: 'SICCO 检查样本中剩余的 {count} 项申请。',
+  },
+  'spot.nextWiden': {
+    en: 'Too much is wrong: widen the sample, so that SICCO checks more claims.',
+    zh: '误差过大：请扩大样本，由 SICCO 检查更多申请。',
+  },
+  'spot.nextSubmit': { en: 'Submit what was found, so that the approvers decide.', zh: '提交结果审批。' },
+  'spot.nextDecide': {
+    en: 'The approvers below decide; right claims are free to be paid then.',
+    zh: '由下列审批人审批；批准后正确的申请可付款。',
+  },
+  'spot.nextPaid': {
+    en: 'Right claims are free to be paid; wrong ones are held until they are corrected.',
+    zh: '正确的申请可付款；不通过的申请在更正前暂不付款。',
+  },
+  'spot.nextNothing': {
+    en: 'The result was rejected: no claim of the list is free to be paid.',
+    zh: '结果已驳回：清单中的申请均不可付款。',
+  },
+  'spot.toPayout': { en: 'To the payout preparation', zh: '查看付款准备' },
+  'spot.drawnHow': { en: 'How the sample is drawn', zh: '抽样过程' },
+  'spot.log': { en: 'History', zh: '处理记录' },
   'spot.noneFound': { en: 'Nothing fits', zh: '没有符合条件的数据' },
   'spot.passTicked': { en: 'Pass what is ticked', zh: '所选全部通过' },
   'spot.passed': { en: '{count} claims passed', zh: '已通过 {count} 项申请' },

@@ -33,7 +33,7 @@ export function itemsOf(stage: Stage, listId?: number) {
   });
 }
 
-/** Lists of rounds, of one state or of all. */
+/** Lists of rounds, of some states with commas between them or of all. */
 export function listsOf(status: string) {
   return listDefinition({
     call: 'spotLists.list',

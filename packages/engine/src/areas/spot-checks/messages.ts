@@ -19,6 +19,7 @@ export const spotMessages = defineMessages({
   SPOT_TWO_NEEDED: error('Two people have to commit a secret before a list is frozen', '冻结清单前须有两人承诺密值'),
   SPOT_NO_CLAIMS: error('There are no approved claims for this list', '没有可列入清单的已批准申请'),
   SPOT_SECRET_WRONG: error('This is not the secret that you committed', '与您承诺的密值不符'),
+  SPOT_NONE_TO_REVEAL: error('You have no secret of this list to reveal', '您没有此清单待公开的密值'),
   SPOT_SECRETS_MISSING: error(
     'Both secrets have to be revealed, or one until {until}',
     '须公开两个密值；若仅公开一个，须等到 {until}',

@@ -73,6 +73,18 @@ describe('the check of a claim', () => {
     ]);
   });
 
+  it('[CHK-004] waits in no queue once the dealer took the claim back, and can still be read', async () => {
+    const { claimId } = await claimed();
+    const queue = async () => {
+      const { content } = done(await scene.sicco.call('check.list', { query: { status: 'Pending', pageSize: 100 } }));
+      return content.map((one) => one.claimId);
+    };
+    expect(await queue()).toContain(claimId);
+    done(await scene.dealer.call('claim.takeBack', { body: { claimId } }));
+    expect(await queue()).not.toContain(claimId);
+    expect(await statesOf(claimId)).toEqual(['Pending', 'Reversed']);
+  });
+
   it('[CHK-017] fails where SICCO or SIPO rejects the claim, and passes where its appeal is accepted', async () => {
     const [bySicco, bySipo] = [(await claimed()).claimId, (await claimed()).claimId];
     for (const claimId of [bySicco, bySipo]) {

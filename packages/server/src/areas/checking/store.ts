@@ -17,7 +17,7 @@ const item = listSource((db) =>
   db.selectFrom('check_item as i').innerJoin('claim as c', 'c.id', 'i.claim_id').select('i.id as key'),
 );
 
-/** Checks of claims of the BUs and dealers that somebody reaches, what waits longest first. Claims that ended are left out. */
+/** Checks of claims of the BUs and dealers that somebody reaches, what waits longest first. Where a state is asked for, claims that ended before their check did are left out. */
 export const checkList = defineList({
   source: item,
   filters: {
@@ -27,7 +27,9 @@ export const checkList = defineList({
     dealer: item.choice((_, code) => sql<boolean>`i.dealer_id = (select id from dealer where code = ${code})`),
     bu: item.choice((_, code) => sql<boolean>`i.bu_id = (select id from bu where code = ${code})`),
     program: item.choice((_, code) => sql<boolean>`c.program_code = ${code}`),
-    status: item.choice((_, status) => sql<boolean>`i.status = ${status}`),
+    status: item.choice(
+      (_, status) => sql<boolean>`i.status = ${status} and (c.holds or i.status in ('Passed', 'Failed', 'Exempted'))`,
+    ),
     because: item.choice((_, because) => sql<boolean>`i.because = ${because}`),
     // What waits for a paper of its dealer is in nobody's hands.
     handedTo: item.where<number>(

@@ -154,12 +154,9 @@ export function revealSecret(
   return LIST_MOVES.move(tx, call, sent, 'reveal', {
     check: async () => {
       const own = (await secretsOf(tx, sent.listId)).find(({ userId }) => userId === call.actor.usrid);
+      if (own === undefined || own.secret !== null) return refuse(message('SPOT_NONE_TO_REVEAL'));
       const draw = drawName(await listOfRound(tx, sent.listId));
-      const fits =
-        own !== undefined &&
-        own.secret === null &&
-        isHash(secret) &&
-        commitmentOf({ draw, person: own.person, secret }) === own.commitment;
+      const fits = isHash(secret) && commitmentOf({ draw, person: own.person, secret }) === own.commitment;
       return fits ? ok(own.userId) : refuse(message('SPOT_SECRET_WRONG'));
     },
     then: async () => {

@@ -179,6 +179,18 @@ describe('a round and its list', () => {
     expect(await server.db.transaction().execute((tx) => checkApprovals(tx))).toEqual([]);
   });
 
+  it('[SPC-037] is found by several states, and shows the path of its approval', async () => {
+    const codes = async (status: string) =>
+      done(await people.finance.call('spotLists.list', { query: { status } })).content.map(({ code }) => code);
+    const [approved] = await codes('Approved');
+    expect(await codes('Approved,Rejected')).toEqual([approved]);
+    expect(await codes('Rejected,Drawn')).toEqual([]);
+    const { content } = done(await people.finance.call('spotLists.list', { query: {} }));
+    const { steps, acts } = await view(present(content[0], 'a list').listId);
+    expect(steps.map(({ name, state }) => [name, state])).toEqual([['Finance', 'done']]);
+    expect(acts.map(({ kind }) => kind)).toContain('approve');
+  });
+
   it('a claim that is on a list goes on no other one', async () => {
     const body = { code: '2026-04', entity: 'MBCL', cutOff, checkUntil: '2026-04-20', approveUntil: '2026-04-25' };
     const next = done(await people.control.call('spotRounds.create', { body, ...keyed() }));

@@ -34,7 +34,8 @@ export const sampleLists = defineList({
     buIds: list.where<readonly number[]>((eb, ids) => eb('l.bu_id', '=', eb.fn.any(ids))),
     round: list.choice((_, code) => sql<boolean>`l.round_id in (select id from payout_round where code = ${code})`),
     bu: list.choice((_, code) => sql<boolean>`l.bu_id = (select id from bu where code = ${code})`),
-    status: list.choice((_, status) => sql<boolean>`l.status = ${status}`),
+    /** States with commas between them. */
+    status: list.choice((_, status) => sql<boolean>`l.status = any (string_to_array(${status}::text, ','))`),
   },
   scope: ({ actor }: Asker) => ({ buIds: actor.buIds }),
   orders: { updatedAt: list.by('l.updated_at') },

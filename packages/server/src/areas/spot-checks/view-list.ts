@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
 import { sha256Hex } from '@oasis/engine/sampling';
-import { approvalStanding } from '../../approvals/shown-approval.ts';
+import { shownApproval } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
@@ -48,7 +48,7 @@ export async function viewList(call: ViewCall, all: Db, listId: number): Promise
     strata: (stored.strata ?? []).map(({ key }) => key),
     ...partsOf(found, await categoryNames(db, call.locale)),
     ...(await groupsOf(db, call.locale, listId, found)),
-    ...(await approvalStanding(call, all, SAMPLE_SUBJECT, listId)),
+    ...(await shownApproval(call, all, SAMPLE_SUBJECT, listId)),
   });
 }
 

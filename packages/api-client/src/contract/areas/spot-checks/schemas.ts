@@ -11,7 +11,6 @@ const count = z.number().int().min(0);
 const part = z.string().max(100).optional();
 const { move, moved } = movingSchemas({ listId: id });
 const approved = approvedSchemas({ listId: id });
-const { approvalVersion, approvalStep, may } = approved.shown;
 
 /** A round of an entity. Days are 'YYYY-MM-DD'. */
 const round = z.object({
@@ -135,9 +134,7 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
       bound: z.string(),
       byDealer: z.array(found),
       byCategory: z.array(found),
-      approvalVersion,
-      approvalStep,
-      may,
+      ...approved.shown,
     }),
   },
   'spotLists.log': listSchemas({ listId: idText }, loggedMove),
