@@ -188,8 +188,11 @@ export const APP_FLOORS = [
   ['program', "the tab bar of a program's pages, and where each tab leads"],
   ['access', 'why one may not, over any page'],
   ['administration', 'the kit of lists and records'],
-  ['claims', 'what pages about claims share: words, addresses, answers of cars, orders of a car'],
-  ['papers', 'papers of a sale as people look at them, and keys of a page together with Alt'],
+  ['papers', 'papers of sales and claims as people look at them, and keys of a page together with Alt'],
+  [
+    'claims',
+    'what pages about claims share: words, addresses, answers of cars, orders of a car, papers that are asked for',
+  ],
   ['session', 'signing in and out'],
   ['shell', 'header, menu, breadcrumb, notice'],
   ['navigation', 'the guard, which chooses the page; phones'],

@@ -17,7 +17,7 @@ import { notify } from '../../notify/notices.ts';
 import { PaperList } from '../../papers/PaperList.tsx';
 import { smallerPicture } from '../../papers/smaller-picture.ts';
 import { REQUESTS } from '../paths.ts';
-import type { RequestView } from './RequestCard.tsx';
+import type { RequestView } from './request-view.ts';
 
 interface AnswerFormProps {
   readonly request: RequestView;

@@ -2,7 +2,8 @@ import './requests.css';
 import { Callout } from '@blueprintjs/core';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { RequestCard, type RequestView } from './RequestCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import type { RequestView } from './request-view.ts';
 
 interface ClaimRequestsProps {
   readonly claimId: number;

@@ -1,6 +1,5 @@
 import './requests.css';
 import { Callout } from '@blueprintjs/core';
-import type { CallData } from '@oasis/api-client';
 import { PAPER_REQUEST } from '@oasis/engine/areas/paper-requests';
 import { Link } from 'wouter';
 import { client } from '../../api/client.ts';
@@ -14,8 +13,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { LeftTag } from './LeftTag.tsx';
 import { paperText } from './paper-text.ts';
 import { RequestMoves } from './RequestMoves.tsx';
-
-export type RequestView = CallData<'paperRequest.view'>;
+import type { RequestView } from './request-view.ts';
 
 interface RequestCardProps {
   readonly request: RequestView;

@@ -8,7 +8,7 @@ import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { REQUESTS } from '../paths.ts';
-import type { RequestView } from './RequestCard.tsx';
+import type { RequestView } from './request-view.ts';
 
 interface RequestMovesProps {
   readonly request: RequestView;
