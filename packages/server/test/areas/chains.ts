@@ -251,8 +251,8 @@ Deactivate | PUT ${SET}/inactiveApprovalChain/:id
       at: '/approvalChain/payoutChain',
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | Dealer payouts · FL payouts · Late claims · Checking plans · Samples · Search · Reset · New chain | APC-003
-control | Dealer payouts · FL payouts · Late claims · Checking plans · Samples · Search · Reset | APC-003
+admin   | Dealer payouts · FL payouts · Late claims · Checking plans · Samples · Exemptions · Search · Reset · New chain | APC-003
+control | Dealer payouts · FL payouts · Late claims · Checking plans · Samples · Exemptions · Search · Reset | APC-003
 `,
     },
     {

@@ -34,7 +34,7 @@ export const exemptionLabels = defineLabels({
   'exemption.save': { en: 'Save', zh: '保存' },
   'exemption.formText': {
     en: 'Claims that the dealer sends on these days are spared this. A claim of a car and program of which a person rejected a former one is looked at all the same.',
-    zh: '经销商在此期间提交的申请将免除该项审核。此前被人工驳回的同一车辆及项目的申请仍需审核。',
+    zh: '经销商在此期间提交的申请将免除该项审核。此前被人工驳回的同一车辆及激励项目的申请仍需审核。',
   },
   'exemption.submitText': {
     en: 'The exemption goes to its approval and stays as it is.',
