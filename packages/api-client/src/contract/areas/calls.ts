@@ -60,7 +60,6 @@ import { wsClaimCalls } from './ws-claims/calls.ts';
 
 /** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
-  ...FIRST_CALLS,
   ...attachmentCalls,
   ...auditCalls,
   ...basicCalls,
@@ -118,6 +117,7 @@ export const CALLS = {
   ...correctionCalls,
   ...handingCalls,
   ...wordingCalls,
+  ...FIRST_CALLS,
 };
 
 export type CallId = keyof typeof CALLS;
