@@ -50,7 +50,7 @@ export const checkRules = defineArea({
     'check-rule': { en: 'Checking rule', zh: '审核规则' },
   },
   recordFields: {
-    checkCategory: CHECK_RULE_WORDS.category,
+    ruledCategory: CHECK_RULE_WORDS.category,
     checkComparison: CHECK_RULE_WORDS.comparison,
     checkPrerequisite: CHECK_RULE_WORDS.prerequisite,
     checkFrom: CHECK_RULE_WORDS.from,

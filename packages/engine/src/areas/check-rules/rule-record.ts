@@ -20,7 +20,7 @@ export const checkRuleRecord = defineRecord(
         label: CHECK_RULE_WORDS.category,
         missing: message('CHECK_RULE_CATEGORY_MISSING'),
         shows: 'categoryName',
-        logged: 'checkCategory',
+        logged: 'ruledCategory',
       }),
       /** Code of a BU, which goes before the rule of all BUs; empty for all. */
       bu: field.ruled({ label: CHECK_RULE_WORDS.bu, check: () => undefined }),

@@ -52,7 +52,7 @@ export async function proposeRule(
     .executeTakeFirst();
   if (made === undefined) return refuse(message('CHECK_RULE_PROPOSED_ALREADY'));
   const after = {
-    checkCategory: category.id,
+    ruledCategory: category.id,
     bu: draft.bu,
     validFrom,
     checkComparison: comparison,

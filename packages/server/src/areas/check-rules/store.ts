@@ -58,8 +58,8 @@ export const checkRuleProposals: ProposalKind<CheckRuleRow, 'check_rule'> = {
       .executeTakeFirstOrThrow();
     return tried === null ? refuse(message('CHECK_RULE_NOT_TRIED')) : ok(null);
   },
-  told: ({ categoryId: checkCategory, bu, comparison: checkComparison, validFrom }) => ({
-    checkCategory,
+  told: ({ categoryId: ruledCategory, bu, comparison: checkComparison, validFrom }) => ({
+    ruledCategory,
     bu,
     checkComparison,
     validFrom,
