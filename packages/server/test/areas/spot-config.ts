@@ -16,9 +16,9 @@ const RULE = {
   wideningLimit: '4',
 };
 
-/** Values are filled in on two tabs, which have rows. */
+/** Values are filled in on two tabs, which have rows; an empty one offers a first value. */
 const rowButtonsOf = (tab: string) =>
-  ['billRate', 'floorPlanDays'].includes(tab) ? ' / each: View · Confirm · Reject' : '';
+  ['billRate', 'floorPlanDays'].includes(tab) ? ' / each: View · Confirm · Reject' : ' · New dated value';
 
 export const area: Area = {
   calls: `
