@@ -3,6 +3,7 @@ import { defineMoving } from '../moves/define-moving.ts';
 import { claimReach } from './claim-reach.ts';
 import { followClaims } from './follow-appeals.ts';
 import { followChecks } from './follow-checks.ts';
+import { followLowerings } from './follow-lowerings.ts';
 import { postClaims } from './post-claims.ts';
 
 /** How claims move. What a move does to what is owed and to the budget is posted with it, and its appeal follows. */
@@ -23,5 +24,6 @@ export const CLAIM_MOVES = defineMoving({
     await postClaims(tx, by, made);
     await followClaims(tx, by, made);
     await followChecks(tx, by, made);
+    await followLowerings(tx, by, made);
   },
 });

@@ -16,7 +16,7 @@ const SENT: readonly ClaimMove[] = ['send', 'submit', 'grantLate'];
 export async function followChecks(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
   const sent = made.filter(({ move }) => SENT.includes(move)).map(({ id }) => id);
   const decided = made.filter(({ move }) => movesAfter(move).length > 0);
-  const left = made.filter(({ from }) => from === 'SiccoChecking');
+  const left = made.filter(({ from, to }) => from === 'SiccoChecking' && to !== from);
   if (sent.length + decided.length + left.length === 0) return;
   await withAllRows(tx, async () => {
     for (const [move, group] of Map.groupBy(left, (one) => one.move)) await release(tx, group, move);

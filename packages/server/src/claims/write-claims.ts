@@ -9,6 +9,7 @@ import type { MovedBy } from '../moves/moving-kind.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import type { KeptVersions } from './claim-programs.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
+import { type Ceiling, loweredSteps, underCeiling } from './lower-lines.ts';
 import type { LineInputs } from './tables.ts';
 
 /** A program that is booked for a car. */
@@ -18,6 +19,8 @@ export interface Chosen {
   readonly answer: Eligible;
   readonly offers: readonly EligibleOffer[];
   readonly net: Fen;
+  /** The most that offers get where they were lowered before. */
+  readonly ceilings?: ReadonlyMap<number, Ceiling>;
 }
 
 export interface BookedClaim {
@@ -86,19 +89,23 @@ export async function writeClaims(
 }
 
 /**
- * Cars and codes of which a person rejected a claim and no appeal was accepted. The rejection stands: machine rules approve no other claim in
- * its place, people look at it.
+ * Cars and codes of which a person rejected a claim and no appeal was accepted, or lowered an amount that was not restored. That stands: machine
+ * rules approve no other claim in its place, people look at it.
  */
 export async function rejectedBefore(tx: Tx, chosen: readonly Chosen[]): Promise<ReadonlySet<string>> {
   const asked = chosen.map(({ car, judged }) => ({ car: car.car.id, code: judged.program.code }));
   const { rows } = await sql<{ place: string }>`
-    select distinct c.car_id || ' ' || c.program_code as place
+    select c.car_id || ' ' || c.program_code as place
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)
     join claim c on c.car_id = a.car and c.program_code = a.code
     join lateral (
       select m.move from move_log m
-      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'acceptAppeal')
-      order by m.version desc limit 1) last on last.move <> 'acceptAppeal'`.execute(tx);
+      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'failSample', 'acceptAppeal')
+      order by m.version desc limit 1) last on last.move <> 'acceptAppeal'
+    union select c.car_id || ' ' || c.program_code
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)
+    join claim c on c.car_id = a.car and c.program_code = a.code
+    join claim_lowering w on w.claim_id = c.id and w.ended_at is null`.execute(tx);
   return new Set(rows.map(({ place }) => place));
 }
 
@@ -167,9 +174,12 @@ export function lineRows(chosen: Chosen, claimId: number) {
     month: answer.day.slice(0, 7),
     amount: Number(one.judged.amount),
     vat: one.judged.vat,
-    net: Number(one.judged.net),
+    ...underCeiling(one.judged.net, chosen.ceilings?.get(one.offer.offerId)),
     inputs: JSON.stringify(inputsOf(chosen, one)),
-    steps: JSON.stringify(one.judged.steps),
+    steps: JSON.stringify([
+      ...one.judged.steps,
+      ...loweredSteps(one.judged.net, chosen.ceilings?.get(one.offer.offerId)),
+    ]),
     reversed_at: null,
   }));
 }

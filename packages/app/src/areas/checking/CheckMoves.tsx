@@ -4,12 +4,14 @@ import { type Message, message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
 import type { QueuePath } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import type { CheckDetail } from './check-lists.ts';
+import { lowering, notHeld, notLowered, restoring } from './lowering.tsx';
 import { NextCheck } from './NextCheck.tsx';
 
 interface CheckMovesProps {
@@ -25,6 +27,8 @@ type Made = 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | '
 export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
   const { t } = useLabels();
   const may = useButtons(queue);
+  const { data } = useCall('claim.view', { query: { claimId: check.claimId }, silent: true }, { inLanguage: true });
+  const offers = data?.offers ?? [];
   const moves = useMoves<CheckDetail>({
     may,
     nameOf: ({ claimCode }) => claimCode,
@@ -45,6 +49,8 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
         intent: 'primary',
         otherwise: notHeld,
       },
+      lower: lowering(offers, t('check.lowerText')),
+      restore: { ...restoring(t('check.restoreText')), otherwise: (row) => notHeld(row) ?? notLowered(offers) },
       reject: {
         ...asked('reject', t('check.rejectText')),
         button: 'CHECK',
@@ -94,16 +100,12 @@ function ofAnother({ handedTo }: CheckDetail): Message | undefined {
   return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
 }
 
-function notHeld({ isMine }: CheckDetail): Message | undefined {
-  return isMine ? undefined : message('CHECK_NOT_YOURS');
-}
-
 function ownSale({ isOwnSale }: CheckDetail): Message | undefined {
   return isOwnSale ? message('CHECK_OWN_SALE') : undefined;
 }
 
 function notByMe(check: CheckDetail): Message | undefined {
-  return check.made.includes('pass') ? message('CLAIM_OTHER_CONFIRMS') : ownSale(check);
+  return check.made.includes('pass') || check.made.includes('lower') ? message('CLAIM_OTHER_CONFIRMS') : ownSale(check);
 }
 
 /** A move that a dialog asks about: for the reason where the table of states wants one. */

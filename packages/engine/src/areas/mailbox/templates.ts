@@ -183,6 +183,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
+  claimLowered: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: an amount of {name} was lowered', zh: '{code}：{name} 的金额已下调' },
+    text: {
+      en: 'An amount of the claim of car {name} was lowered: {reason}. You can appeal once, until the day that its page names.',
+      zh: '车辆 {name} 的申请金额已下调：{reason}。您可在申请页面所示日期前申诉一次。',
+    },
+  },
   claimRejudged: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} has another amount', zh: '{code}：{name} 的申请金额已调整' },

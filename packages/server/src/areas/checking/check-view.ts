@@ -60,7 +60,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
 
 /** The decisions on a claim that the asker made last. */
 async function madeBy(db: Db, { actor }: Asker, claimId: number): Promise<string[]> {
-  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
   return made.flatMap(({ part, usrid }) => (usrid === actor.usrid ? [part] : []));
 }
 
@@ -119,7 +119,7 @@ async function historyOf(db: Db, { actor, now }: ViewCall, dealerId: number): Pr
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const { rows } = await sql<{ status: string; reason: string | null }>`
     select i.status, (select l.reason from move_log l where l.kind = 'claim' and l.object_id = i.claim_id
-      and l.move in ('reject', 'refuse') order by l.version desc limit 1) as reason
+      and l.move in ('reject', 'refuse', 'failSample') order by l.version desc limit 1) as reason
     from check_item i where i.dealer_id = ${dealerId} and i.bu_id in (${sql.join([...inList(actor.buIds)])})
       and i.status in ('Passed', 'Failed') and i.updated_at >= ${since} order by i.updated_at desc limit 1000`.execute(
     db,

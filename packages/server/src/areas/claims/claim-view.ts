@@ -1,9 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
-import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { amountAppeal, canAmountBeAppealed } from '../../claims/appealed-amounts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
 import { toldTo } from '../../claims/told-programs.ts';
@@ -38,7 +39,7 @@ export async function viewClaim(
     ...(['record_id', 'claim_until', 'late_percent', 'check_category'] as const),
     ...(['appeal_until', 'appealed', 'holds'] as const),
   );
-  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
   const appeal = await db
     .selectFrom('claim_appeal')
     .select('id')
@@ -62,12 +63,16 @@ export async function viewClaim(
   const lines = await db
     .selectFrom('claim_line as l')
     .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
-    .select(['o.name', 'l.amount', 'l.net', 'l.steps', 'l.inputs', 'l.vat'])
+    .leftJoin('claim_lowering as w', 'w.id', 'l.lowering_id')
+    .leftJoin('app_user as u', 'u.id', 'w.lowered_by')
+    .select(['l.id', 'o.name', 'l.amount', 'l.net', 'l.judged_net', 'l.steps', 'l.inputs', 'l.vat'])
+    .select(['w.source', 'w.because', 'w.reason', 'w.lowered_at', 'u.fulnm'])
     .where('l.claim_id', '=', claimId)
     .where('l.superseded', '=', false)
     .orderBy('l.id')
     .execute();
   const checks = reachOf(asker.actor).kind === 'all';
+  const amount = await amountAppeal(db, claimId);
   return ok({
     ...found,
     recordId: stored.record_id,
@@ -85,7 +90,12 @@ export async function viewClaim(
     made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
     reason: last === undefined ? '' : toldReason(asker, last),
     caps: checks ? await claimCaps(all, claimId) : null,
-    offers: lines.map(({ name, amount, net, steps, vat }) => ({
+    amountUntil: amount.until ?? '',
+    mayAppealAmount: await canAmountBeAppealed(db, { id: claimId, status: found.status }, dayOf(asker.now)),
+    offers: lines.map(({ id, name, amount, net, judged_net, steps, vat, ...why }) => ({
+      lineId: id,
+      judgedNet: yuanText(fenOf(BigInt(judged_net ?? net))),
+      lowered: loweredBy(why, checks),
       name,
       amount: yuanText(fenOf(BigInt(amount))),
       vat,
@@ -93,4 +103,18 @@ export async function viewClaim(
       steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(step, asker.locale)),
     })),
   });
+}
+
+interface LoweredBy {
+  readonly source: string | null;
+  readonly because: string | null;
+  readonly reason: string | null;
+  readonly lowered_at: Date | null;
+  readonly fulnm: string | null;
+}
+
+/** Why an offer gets less; a dealer is told no name. */
+function loweredBy({ source, because, reason, lowered_at: at, fulnm }: LoweredBy, checks: boolean) {
+  if (source === null || because === null || at === null) return null;
+  return { source, because, reason: reason ?? '', by: checks ? (fulnm ?? '') : '', day: dayOf(at) };
 }

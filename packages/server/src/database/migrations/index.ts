@@ -105,6 +105,7 @@ import { up as pastOfDealers } from './0290-past-of-dealers.ts';
 import { up as causesOfPostings } from './0295-causes-of-postings.ts';
 import { up as laterClaims } from './0297-later-claims.ts';
 import { up as checking } from './0300-checking.ts';
+import { up as loweredAmounts } from './0304-lowered-amounts.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
 import { up as spotChecks } from './0345-spot-checks.ts';
 
@@ -216,6 +217,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0295-causes-of-postings': { up: causesOfPostings },
   '0297-later-claims': { up: laterClaims },
   '0300-checking': { up: checking },
+  '0304-lowered-amounts': { up: loweredAmounts },
   '0340-spot-configuration': { up: spotConfiguration },
   '0345-spot-checks': { up: spotChecks },
 };
