@@ -345,7 +345,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   sample_secret: { add: true, change: ['secret', 'revealed_at'] },
   spot_item: {
     add: true,
-    change: ['status', 'certain', 'right_net', 'reason', 'checked_by', 'checked_at'],
+    change: columns(
+      'status certain right_net reason checked_by checked_at correction posted_net corrected_by corrected_at',
+    ),
     remove: true,
   },
   sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },

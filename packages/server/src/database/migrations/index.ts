@@ -108,6 +108,7 @@ import { up as checking } from './0300-checking.ts';
 import { up as loweredAmounts } from './0304-lowered-amounts.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
 import { up as spotChecks } from './0345-spot-checks.ts';
+import { up as correctedSamples } from './0346-corrected-samples.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -220,4 +221,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0304-lowered-amounts': { up: loweredAmounts },
   '0340-spot-configuration': { up: spotConfiguration },
   '0345-spot-checks': { up: spotChecks },
+  '0346-corrected-samples': { up: correctedSamples },
 };
