@@ -73,7 +73,7 @@ export const states: AreaStates = {
 Pending, Exempted / sicco
   Begin the check · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
-  Pass · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
+  Pass · Lower an amount · Restore the amounts (off) · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco
   Take the next one · Turn · Larger · Smaller · Fit
 ${MARKS}

@@ -25,6 +25,8 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
   SiccoChecking: {
     giveBack: 'Submitted',
     pass: 'SipoChecking',
+    lower: 'SiccoChecking',
+    restore: 'SiccoChecking',
     reject: 'Rejected',
     follow: 'SiccoChecking',
     rejudge: 'SiccoChecking',
@@ -38,7 +40,17 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     rejudge: 'SipoChecking',
     reverse: 'Reversed',
   },
-  Approved: { enterPayout: 'InPayout', follow: 'Approved', rejudge: 'Approved', reverse: 'Reversed' },
+  Approved: {
+    correct: 'Approved',
+    failSample: 'Rejected',
+    appealAmount: 'Approved',
+    acceptAmount: 'Approved',
+    refuseAmount: 'Approved',
+    enterPayout: 'InPayout',
+    follow: 'Approved',
+    rejudge: 'Approved',
+    reverse: 'Reversed',
+  },
   Rejected: {
     appeal: 'Appealed',
     waive: 'Rejected',

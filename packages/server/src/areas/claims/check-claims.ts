@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { papersAsShown } from '../../claims/appeal-letters.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
+import { hasFound } from '../../claims/has-found.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
@@ -68,7 +69,8 @@ async function decidedBefore(
 ): Promise<Result<null, Refusal>> {
   const moves = move === 'confirm' ? ['pass', 'lower'] : [...REJECTIONS];
   const isOwn = await hasMade(tx, CLAIM_MOVES, id, { moves, usrid: actor.usrid });
-  if (!isOwn) return ok(null);
+  const isFinder = move !== 'confirm' && (await hasFound(tx, { claimId: id, usrid: actor.usrid }));
+  if (!isOwn && !isFinder) return ok(null);
   return refuse(message(move === 'confirm' ? 'CLAIM_OTHER_CONFIRMS' : 'CLAIM_OTHER_DECIDES'));
 }
 

@@ -7,6 +7,7 @@ import { papersAsShown } from '../../claims/appeal-letters.ts';
 import { amountAppeal } from '../../claims/appealed-amounts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
+import { hasFound } from '../../claims/has-found.ts';
 import { type LoweredLine, lowerLines, restoreLines, standingLowerings } from '../../claims/lower-lines.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
@@ -142,7 +143,9 @@ export function decideAmount(
   });
 }
 
-/** Whether somebody ever lowered an amount of a claim, or confirmed that. */
-async function tookPart(tx: Tx, { actor }: MoveContext, claimId: number): Promise<boolean> {
-  return hasMade(tx, CLAIM_MOVES, claimId, { moves: [...LOWERINGS], usrid: actor.usrid });
+/** Whether somebody ever lowered an amount of a claim, confirmed that, or found it in a sample. */
+async function tookPart(tx: Tx, { actor: { usrid } }: MoveContext, claimId: number): Promise<boolean> {
+  return (
+    (await hasMade(tx, CLAIM_MOVES, claimId, { moves: [...LOWERINGS], usrid })) || hasFound(tx, { claimId, usrid })
+  );
 }

@@ -1,9 +1,9 @@
 import { present } from '@oasis/engine/base';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done, owedFor } from '../../../test/claim-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
+import { failedItem } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { reverseClaims } from '../../claims/reverse-claims.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
@@ -14,7 +14,6 @@ let server: TestServer;
 let scene: Awaited<ReturnType<typeof claimScene>>;
 let program: Awaited<ReturnType<(typeof scene)['released']>>;
 let people: Readonly<Record<'control' | 'sipo' | 'dealer', TestCaller>>;
-let lists = 0;
 
 beforeAll(async () => {
   server = await budgetServer();
@@ -36,26 +35,11 @@ const agree = () =>
     expect([...(await checkMoney(tx)), ...(await checkClaims(tx))]).toEqual([]);
   });
 
-/** An approved claim of 100 yuan that SICCO found to be worth `right` fen, on a drawn list of its own: rows, but for the claim. */
+/** An approved claim of 100 yuan that SICCO found to be worth `right` fen. */
 async function failed(right: number): Promise<{ readonly claimId: number; readonly itemId: number }> {
-  lists += 1;
   const sale = await scene.sold('confirmed', program.modelId);
   const { claimId } = present(done(await scene.claim(sale, [program.programCode])).claims[0], 'a claim');
-  const { rows } = await sql<{ id: number }>`
-    with round as (
-      insert into payout_round (code, entity_id, cut_off, check_until, approve_until, created_at)
-      select ${`2027-${String(lists).padStart(2, '0')}`}, id, '2026-03-01', '2026-03-20', '2026-03-25', now()
-      from legal_entity where entity_code = 'MBCL' returning id
-    ), list as (
-      insert into sample_list (code, name, round_id, bu_id, status, strata, list_hash, frozen_at, reveal_until, created_at, updated_at)
-      select ${`SL-C${lists}`}, 'List', r.id, c.bu_id, 'Drawn', '[]', repeat('0', 64), now(), now(), now(), now()
-      from round r, claim c where c.id = ${claimId} returning id
-    )
-    insert into spot_item (list_id, bu_id, claim_id, claim_code, dealer_id, category_id, stratum, net, status, right_net, reason, checked_by, checked_at)
-    select l.id, c.bu_id, c.id, c.code, c.dealer_id, (select min(id) from incentive_category), 'K1', c.net, 'Failed', ${right}, 'Another car',
-      (select id from app_user where usrnm = 'sicco'), now()
-    from list l, claim c where c.id = ${claimId} returning id`.execute(server.owner);
-  return { claimId, itemId: present(rows[0], 'an item').id };
+  return { claimId, itemId: await failedItem(server, claimId, right) };
 }
 const correct = (itemId: number, who: TestCaller = people.sipo, key = keyed()) =>
   who.call('spotItems.correct', { body: { itemId, because: 'papers' }, ...key });
