@@ -89,9 +89,9 @@ describe('[CLM-024] a claim', () => {
   });
 
   it('asks another person to confirm what passed, and to decide on an appeal', () => {
-    expect(CLAIM.moves.confirm.notBy).toEqual(['pass']);
-    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse']);
-    expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse']);
+    expect(CLAIM.moves.confirm.notBy).toEqual(['pass', 'lower']);
+    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
+    expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
   });
 
   it('needs a reason where money is refused or given against a decision', () => {
@@ -100,12 +100,18 @@ describe('[CLM-024] a claim', () => {
       'askLate',
       'refuseLate',
       'callBack',
+      'lower',
       'recheck',
       'reject',
       'refuse',
       'appeal',
       'acceptAppeal',
       'refuseAppeal',
+      'correct',
+      'failSample',
+      'appealAmount',
+      'acceptAmount',
+      'refuseAmount',
       'rejudge',
       'reverse',
     ]);
