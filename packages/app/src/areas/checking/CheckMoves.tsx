@@ -4,7 +4,6 @@ import { type Message, message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import type { QueuePath } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
@@ -27,8 +26,6 @@ type Made = 'begin' | 'giveBack' | 'pass' | 'reject' | 'recheck' | 'confirm' | '
 export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
   const { t } = useLabels();
   const may = useButtons(queue);
-  const { data } = useCall('claim.view', { query: { claimId: check.claimId }, silent: true }, { inLanguage: true });
-  const offers = data?.offers ?? [];
   const moves = useMoves<CheckDetail>({
     may,
     nameOf: ({ claimCode }) => claimCode,
@@ -49,8 +46,8 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
         intent: 'primary',
         otherwise: notHeld,
       },
-      lower: lowering(offers, t('check.lowerText')),
-      restore: { ...restoring(t('check.restoreText')), otherwise: (row) => notHeld(row) ?? notLowered(offers) },
+      lower: lowering(t('check.lowerText')),
+      restore: { ...restoring(t('check.restoreText')), otherwise: (row) => notHeld(row) ?? notLowered(row) },
       reject: {
         ...asked('reject', t('check.rejectText')),
         button: 'CHECK',

@@ -1,5 +1,4 @@
 import { ArrowDown, Reset } from '@blueprintjs/icons';
-import type { CallData } from '@oasis/api-client';
 import { CLAIM, LOWER_REASONS } from '@oasis/engine/areas/claims';
 import { type Message, message } from '@oasis/engine/messages';
 import { client } from '../../api/client.ts';
@@ -10,16 +9,16 @@ import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { CheckDetail } from './check-lists.ts';
 
-type Offers = CallData<'claim.view'>['offers'];
+type Offers = CheckDetail['offers'];
 
 /** Lowers an offer of the claim to an amount without VAT, for a reason of the list and a sentence. */
-export function lowering(offers: Offers, text: string): AskedMove<CheckDetail> {
+export function lowering(text: string): AskedMove<CheckDetail> {
   return {
     rule: CLAIM.moves.lower,
     button: 'CHECK',
     icon: <ArrowDown />,
     otherwise: notHeld,
-    asks: () => ({
+    asks: ({ offers }) => ({
       text,
       more: {
         start: { lineId: String(offers[0]?.lineId ?? ''), net: '', because: '' },
@@ -60,8 +59,8 @@ export function notHeld({ isMine }: CheckDetail): Message | undefined {
 }
 
 /** Why nothing is restored: no amount was lowered. */
-export function notLowered(offers: Offers): Message | undefined {
-  return offers.some(({ lowered }) => lowered !== null) ? undefined : message('CLAIM_NOT_LOWERED');
+export function notLowered({ offers }: CheckDetail): Message | undefined {
+  return offers.some(({ isLowered }) => isLowered) ? undefined : message('CLAIM_NOT_LOWERED');
 }
 
 function LowerFields({ form, offers }: { readonly form: LifeForm; readonly offers: Offers }) {

@@ -48,6 +48,12 @@ export function ItemList({ title, list, base, ...moves }: ItemListProps) {
   );
 }
 
+/** What followed for a claim that was found wrong. */
+const CORRECTIONS: Readonly<Partial<Record<string, 'spot.correctedLowered' | 'spot.correctedRejected'>>> = {
+  lowered: 'spot.correctedLowered',
+  rejected: 'spot.correctedRejected',
+};
+
 function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
   return [
     {
@@ -97,6 +103,19 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       width: '130px',
       align: 'right',
       cell: ({ rightNet }) => (rightNet === '' ? '' : moneyText(rightNet)),
+    },
+    {
+      id: 'correction',
+      title: t('spot.correction'),
+      width: '200px',
+      cell: ({ correction, postedNet, correctedBy, correctedDay }) =>
+        correction === '' ? (
+          ''
+        ) : (
+          <span title={`${correctedDay} ${correctedBy}`}>
+            {t(CORRECTIONS[correction] ?? 'spot.correctedNone', { net: moneyText(postedNet) })}
+          </span>
+        ),
     },
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
     {

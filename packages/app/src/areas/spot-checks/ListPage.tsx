@@ -20,6 +20,7 @@ import { ItemList } from './ItemList.tsx';
 import { ListMoves } from './ListMoves.tsx';
 import { itemsOf, type ListDetail } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
+import { useItemCorrection } from './use-item-correction.tsx';
 
 export const words: readonly WordArea[] = [...SPOT_WORDS];
 
@@ -63,13 +64,18 @@ function Content({ list, base, reload }: ContentProps) {
   const { t } = useLabels();
   const { listId, status } = list;
   const items = useList(useMemo(() => itemsOf('', listId), [listId]));
+  const correction = useItemCorrection(() => {
+    items.reload();
+    reload();
+  });
   return (
     <>
       <StateLine machine={SAMPLE_LIST} status={status} />
       <ListMoves list={list} reload={reload} />
       <DrawFacts list={list} />
       <FoundTables list={list} />
-      <ItemList title={t('spot.items')} list={items} base={base} />
+      <ItemList title={t('spot.items')} list={items} base={base} actions={correction.of} />
+      {correction.dialog}
       <PagedLog
         machine={SAMPLE_LIST}
         call="spotLists.log"

@@ -43,6 +43,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     isMine: stored.checker_id === actor.usrid,
     handedTo: stored.assigned_to === actor.usrid ? '' : (stored.fulnm ?? ''),
     leaseUntil: stored.lease_until?.toISOString() ?? '',
+    offers: await offersOf(db, claimId),
     findings: ALL_COMPARISONS.map((comparison) => {
       const { outcome, because } = compareClaim(comparison, facts);
       return {
@@ -56,6 +57,24 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     ofCar: await othersOfCar(db, call, { carId: stored.car_id, claimId }),
     ofDealer: await historyOf(db, call, stored.dealer_id),
   });
+}
+
+/** The offers of a claim, which a checker can lower. */
+async function offersOf(db: Db, claimId: number): Promise<View['offers']> {
+  const rows = await db
+    .selectFrom('claim_line as l')
+    .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
+    .select(['l.id', 'o.name', 'l.net', 'l.lowering_id'])
+    .where('l.claim_id', '=', claimId)
+    .where('l.superseded', '=', false)
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ id, name, net, lowering_id: lowering }) => ({
+    lineId: id,
+    name,
+    net: yuanText(fenOf(BigInt(net))),
+    isLowered: lowering !== null,
+  }));
 }
 
 /** The decisions on a claim that the asker made last. */
