@@ -156,8 +156,9 @@ async function writeAnew(tx: Tx, by: MovedBy, made: MadeMove, former: ReadonlySe
         .execute();
       await tx
         .updateTable('claim')
-        .set(({ selectFrom }) => ({
-          net: selectFrom('claim_line as l')
+        .set((eb) => ({
+          net: eb
+            .selectFrom('claim_line as l')
             .select(({ fn }) => fn.sum<number>('l.net').as('net'))
             .where('l.claim_id', '=', made.id)
             .where('l.reversed_at', 'is', null),

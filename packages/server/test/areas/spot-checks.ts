@@ -1,6 +1,5 @@
 import { SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, RowRule } from '../expected/shape.ts';
-import { failedItem } from '../spot-rows.ts';
 
 const L = '/oasis/spot/list';
 const ITEM = '/oasis/spot/item';
@@ -90,7 +89,7 @@ sample_draw   | ${OF_BU}  |
     const sale = () => scene.sold('confirmed', program.modelId);
     await scene.claim(await sale(), [program.programCode]);
     const wrong = present((await scene.claim(await sale(), [program.programCode])).body.data.claims[0], 'a claim');
-    const failed = await failedItem(server, wrong.claimId, 4_000);
+    const failed = await spot.failed(wrong.claimId, 4_000);
     const buId = await spot.chain();
     const [control, sicco, sipo] = [await server.as('control'), await server.as('sicco'), await server.as('sipo')];
     const finance = await server.as('finance');

@@ -67,13 +67,13 @@ export const states: AreaStates = {
       follows: 'CHK-006, CHK-017; "pass, fail with reason; next one opens by itself; work is leased"',
       at: '/checking/SICCOCheckingDetail?claimId={}',
       people: 'sicco',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending, Exempted / sicco
   Begin the check · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
-  Pass · Lower an amount · Restore the amounts (off) · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
+  Pass · Lower an amount · Restore the amounts (off: CLAIM_NOT_LOWERED) · Reject · Give back · Take the next one · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco
   Take the next one · Turn · Larger · Smaller · Fit
 ${MARKS}
@@ -84,7 +84,7 @@ ${MARKS}
       follows: 'CHK-007, CHK-017; "SIPO confirms, nobody confirms what he checked"',
       at: '/checking/SIPOCheckingDetail?claimId={}',
       people: 'sipo control',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words) · claim/log (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending, held, Passed, Failed, Exempted / sipo control

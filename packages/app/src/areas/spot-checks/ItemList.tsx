@@ -48,7 +48,7 @@ export function ItemList({ title, list, base, ...moves }: ItemListProps) {
   );
 }
 
-/** What followed for a claim that was found wrong. */
+/** What followed for a claim that was found wrong, by the outcome. */
 const CORRECTIONS: Readonly<Partial<Record<string, 'spot.correctedLowered' | 'spot.correctedRejected'>>> = {
   lowered: 'spot.correctedLowered',
   rejected: 'spot.correctedRejected',
@@ -104,19 +104,7 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       align: 'right',
       cell: ({ rightNet }) => (rightNet === '' ? '' : moneyText(rightNet)),
     },
-    {
-      id: 'correction',
-      title: t('spot.correction'),
-      width: '200px',
-      cell: ({ correction, postedNet, correctedBy, correctedDay }) =>
-        correction === '' ? (
-          ''
-        ) : (
-          <span title={`${correctedDay} ${correctedBy}`}>
-            {t(CORRECTIONS[correction] ?? 'spot.correctedNone', { net: moneyText(postedNet) })}
-          </span>
-        ),
-    },
+    correctionIn(t),
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
     {
       id: 'marks',
@@ -125,4 +113,20 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       cell: ({ changed }) => (changed ? t('spot.changed') : ''),
     },
   ];
+}
+
+function correctionIn(t: Words['t']): Column<SpotItem> {
+  return {
+    id: 'correction',
+    title: t('spot.correction'),
+    width: '200px',
+    cell: ({ correction, postedNet, correctedBy, correctedDay }) =>
+      correction === '' ? (
+        ''
+      ) : (
+        <span title={`${correctedDay} ${correctedBy}`}>
+          {t(CORRECTIONS[correction] ?? 'spot.correctedNone', { net: moneyText(postedNet) })}
+        </span>
+      ),
+  };
 }

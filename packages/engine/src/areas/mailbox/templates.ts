@@ -144,16 +144,16 @@ export const MAIL_TEMPLATES = {
     page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was accepted', zh: '{code}：{name} 的申诉已接受' },
     text: {
-      en: '{by} accepted the appeal for car {name}: {reason}. The claim is approved.',
-      zh: '{by} 接受了车辆 {name} 的申诉：{reason}。申请已批准。',
+      en: '{by} accepted the appeal for car {name}: {reason}. The claim is paid as it was judged.',
+      zh: '{by} 接受了车辆 {name} 的申诉：{reason}。该申请按核算金额支付。',
     },
   },
   appealRefused: {
     page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was refused', zh: '{code}：{name} 的申诉被驳回' },
     text: {
-      en: '{by} refused the appeal for car {name}: {reason}. The claim stays rejected.',
-      zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。申请维持驳回。',
+      en: '{by} refused the appeal for car {name}: {reason}. What was decided on the claim stays.',
+      zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。维持原决定。',
     },
   },
   appealAsked: {

@@ -5,6 +5,8 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type CheckScene, checkScene } from '../../../test/check-scene.ts';
 import { done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { reverseClaims } from '../../claims/reverse-claims.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
@@ -153,6 +155,72 @@ describe('an amount that a checker lowers', () => {
     await agree();
   });
 });
+
+describe('two people at once', () => {
+  /** Answers of calls that are sent together: how many were done, and what refused the others. */
+  const together = async (...calls: readonly (() => Promise<{ readonly body: { readonly code: string } }>)[]) => {
+    const replies = await Promise.all(calls.map((call) => call()));
+    return replies.filter(({ body }) => body.code === '0').length;
+  };
+
+  it('lower an amount once, and lower before or after it is passed', async () => {
+    const claimId = await begun();
+    expect(
+      await together(
+        () => lower(claimId, '60.00'),
+        () => lower(claimId, '50.00'),
+      ),
+    ).toBe(1);
+    const passed = await begun();
+    const lineId = await lineOf(passed);
+    await together(
+      () => lower(passed, '60.00', { lineId }),
+      () => act('pass', passed, scene.sicco),
+    );
+    const { status, net } = await view(passed);
+    expect(status).toBe('SipoChecking');
+    expect(['60.00', '100.00']).toContain(net);
+    await agree();
+  });
+
+  it('decide on an appeal once, while the claim is judged again and reversed', async () => {
+    const claimId = await approved();
+    done(await appeal(claimId));
+    const count = await together(
+      () => decide(claimId, 'acceptAmount'),
+      () => decide(claimId, 'refuseAmount'),
+      () => decide(claimId, 'acceptAmount'),
+    );
+    expect(count).toBe(1);
+    const { net } = await view(claimId);
+    expect(['60.00', '100.00']).toContain(net);
+    const other = await approved();
+    done(await appeal(other));
+    await Promise.all([decide(other), reversed(other)]);
+    expect(await view(other)).toMatchObject({ status: 'Reversed' });
+    await agree();
+  });
+
+  it('do not hold one another up for good: many claims are lowered, restored and decided together', async () => {
+    const claims = await Promise.all([approved(), approved(), approved()]);
+    for (const claimId of claims) done(await appeal(claimId));
+    const held = [await begun(), await begun(), await begun()];
+    const replies = await Promise.all([
+      ...claims.map((claimId) => decide(claimId)),
+      ...held.map((claimId) => lower(claimId, '33.33')),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '0'));
+    await agree();
+  });
+});
+
+/** Reverses a claim as a changed sale does. */
+const reversed = (claimId: number) =>
+  server.db
+    .transaction()
+    .execute((tx) =>
+      withAllRows(tx, () => reverseClaims(tx, { actor: { usrid: 0 }, now: new Date() }, [claimId], 'Another sale')),
+    );
 
 describe('an appeal against a lowered amount', () => {
   it('restores the amount where it is accepted, once, by another person', async () => {

@@ -1,8 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { reachOf } from '@oasis/engine/access';
-import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
-import { stepsForDealers } from '@oasis/engine/claims';
-import { messageText } from '@oasis/engine/messages';
+import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { amountAppeal, canAmountBeAppealed } from '../../claims/appealed-amounts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
@@ -11,6 +9,7 @@ import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { takenParts } from '../../moves/move-log.ts';
 import { claimCaps } from './claim-caps.ts';
+import { claimOffers } from './claim-offers.ts';
 import { type ClaimAsker, claimList } from './store.ts';
 
 /** Moves between the people who check; their reasons are not told to dealers. */
@@ -60,23 +59,12 @@ export async function viewClaim(
     .select(['d.code', 'd.name_en', 'd.name_cn'])
     .where('c.id', '=', claimId)
     .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('claim_line as l')
-    .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
-    .leftJoin('claim_lowering as w', 'w.id', 'l.lowering_id')
-    .leftJoin('app_user as u', 'u.id', 'w.lowered_by')
-    .select(['l.id', 'o.name', 'l.amount', 'l.net', 'l.judged_net', 'l.steps', 'l.inputs', 'l.vat'])
-    .select(['w.source', 'w.because', 'w.reason', 'w.lowered_at', 'u.fulnm'])
-    .where('l.claim_id', '=', claimId)
-    .where('l.superseded', '=', false)
-    .orderBy('l.id')
-    .execute();
   const checks = reachOf(asker.actor).kind === 'all';
   const amount = await amountAppeal(db, claimId);
   return ok({
     ...found,
     recordId: stored.record_id,
-    programVersion: lines[0]?.inputs.programVersion ?? 0,
+    ...(await claimOffers(db, claimId, { locale: asker.locale, checks })),
     claimUntil: stored.claim_until,
     latePercent: stored.late_percent,
     checkCategory: stored.check_category,
@@ -92,29 +80,5 @@ export async function viewClaim(
     caps: checks ? await claimCaps(all, claimId) : null,
     amountUntil: amount.until ?? '',
     mayAppealAmount: await canAmountBeAppealed(db, { id: claimId, status: found.status }, dayOf(asker.now)),
-    offers: lines.map(({ id, name, amount, net, judged_net, steps, vat, ...why }) => ({
-      lineId: id,
-      judgedNet: yuanText(fenOf(BigInt(judged_net ?? net))),
-      lowered: loweredBy(why, checks),
-      name,
-      amount: yuanText(fenOf(BigInt(amount))),
-      vat,
-      net: yuanText(fenOf(BigInt(net))),
-      steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(step, asker.locale)),
-    })),
   });
-}
-
-interface LoweredBy {
-  readonly source: string | null;
-  readonly because: string | null;
-  readonly reason: string | null;
-  readonly lowered_at: Date | null;
-  readonly fulnm: string | null;
-}
-
-/** Why an offer gets less; a dealer is told no name. */
-function loweredBy({ source, because, reason, lowered_at: at, fulnm }: LoweredBy, checks: boolean) {
-  if (source === null || because === null || at === null) return null;
-  return { source, because, reason: reason ?? '', by: checks ? (fulnm ?? '') : '', day: dayOf(at) };
 }

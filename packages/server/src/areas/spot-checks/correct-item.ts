@@ -69,21 +69,16 @@ export async function correctItem(
   if (!moved.ok) return moved;
   const { kind, posted } = present(correction, 'a correction');
   const postedNet = yuanText(fenOf(posted));
+  const after = {
+    checkedClaim: code,
+    spotCorrection: kind,
+    rightAmount: yuanText(fenOf(BigInt(right ?? 0))),
+    postedAmount: postedNet,
+    lowerReason: because,
+    reason,
+  };
   return ok({
     data: { itemId, correction: kind, postedNet },
-    audit: {
-      subject: LIST_MOVES.subject(listId),
-      details: {
-        before: null,
-        after: {
-          checkedClaim: code,
-          spotCorrection: kind,
-          rightAmount: yuanText(fenOf(BigInt(right ?? 0))),
-          postedAmount: postedNet,
-          lowerReason: because,
-          reason,
-        },
-      },
-    },
+    audit: LIST_MOVES.audit(listId, { before: null, after }),
   });
 }
