@@ -1,7 +1,9 @@
 import { present } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done, owedFor } from '../../../test/claim-scene.ts';
+import { addColleague } from '../../../test/more-people.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { failedItem } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -36,9 +38,9 @@ const agree = () =>
   });
 
 /** An approved claim of 100 yuan that SICCO found to be worth `right` fen. */
-async function failed(right: number): Promise<{ readonly claimId: number; readonly itemId: number }> {
-  const sale = await scene.sold('confirmed', program.modelId);
-  const { claimId } = present(done(await scene.claim(sale, [program.programCode])).claims[0], 'a claim');
+async function failed(right: number, of = program): Promise<{ readonly claimId: number; readonly itemId: number }> {
+  const sale = await scene.sold('confirmed', of.modelId);
+  const { claimId } = present(done(await scene.claim(sale, [of.programCode])).claims[0], 'a claim');
   return { claimId, itemId: await failedItem(server, claimId, right) };
 }
 const correct = (itemId: number, who: TestCaller = people.sipo, key = keyed()) =>
@@ -87,6 +89,20 @@ describe('a claim that failed in a sample', () => {
     await agree();
   });
 
+  it('has what was found spread over its offers, to the fen, and keeps each of them', async () => {
+    const two = await scene.released({ name: 'Two offers', offers: ['Cash rebate', 'Trade-in bonus'] });
+    const { claimId, itemId } = await failed(4_001, two);
+    expect(done(await correct(itemId))).toEqual({ itemId, correction: 'lowered', postedNet: '159.99' });
+    const { net, offers } = await view(claimId);
+    expect([net, ...offers.map((offer) => offer.net)]).toEqual(['40.01', '20.01', '20.00']);
+    expect(offers.map(({ judgedNet }) => judgedNet)).toEqual(['100.00', '100.00']);
+    // Less than a fen for each is no amount: nothing was corrected.
+    const least = await failed(1, two);
+    expect(codeOf(await correct(least.itemId))).toBe('SPOT_RIGHT_LEAST');
+    expect(await view(least.claimId)).toMatchObject({ net: '200.00', status: 'Approved' });
+    await agree();
+  });
+
   it('is left where it has no more than that by now', async () => {
     const { claimId, itemId } = await failed(4_000);
     await server.owner.transaction().execute((tx) => reversed(tx, claimId));
@@ -94,7 +110,37 @@ describe('a claim that failed in a sample', () => {
     await agree();
   });
 
-  it('keeps what was lowered before, and an accepted appeal against the sample restores the rest', async () => {
+  it('keeps what a check lowered before once the time to appeal against that is over', async () => {
+    const checked = await scene.released({ name: 'Checked and sampled', parameter: { checkCategory: 'all' } });
+    const sale = await scene.sold('confirmed', checked.modelId);
+    const { claimId } = present(done(await scene.claim(sale, [checked.programCode])).claims[0], 'a claim');
+    await sql`update check_item set assigned_to = null, assigned_day = null where claim_id = ${claimId}`.execute(
+      server.owner,
+    );
+    done(await scene.sicco.call('claim.begin', { body: { claimId } }));
+    const lineId = present((await view(claimId)).offers[0], 'an offer').lineId;
+    const body = { claimId, lineId, net: '80.00', because: 'terms', reason: 'By the terms' };
+    done(await scene.sicco.call('claim.lower', { body, ...keyed() }));
+    done(await scene.sicco.call('claim.pass', { body: { claimId } }));
+    done(await people.control.call('claim.confirm', { body: { claimId } }));
+    await sql`alter table claim_lowering disable trigger claim_lowering_fits`.execute(server.owner);
+    await sql`update claim_lowering set appeal_until = '2026-03-01' where claim_id = ${claimId}`.execute(server.owner);
+    await sql`alter table claim_lowering enable trigger claim_lowering_fits`.execute(server.owner);
+    const itemId = await failedItem(server, claimId, 4_000);
+    // Who confirmed the claim does not confirm that it is wrong.
+    expect(codeOf(await correct(itemId, people.control))).toBe('SPOT_OTHER_CONFIRMS');
+    expect(done(await correct(itemId))).toEqual({ itemId, correction: 'lowered', postedNet: '40.00' });
+    expect(await view(claimId)).toMatchObject({ net: '40.00', offers: [{ judgedNet: '100.00' }] });
+    await agree();
+    done(await people.dealer.call('claim.appealAmount', { body: { claimId, reason: 'See page two' } }));
+    await addColleague(server, 'third', 'sipo');
+    const accept = { body: { claimId, reason: 'So it is' }, ...keyed() };
+    done(await (await server.as('third')).call('claim.acceptAmount', accept));
+    expect(await view(claimId)).toMatchObject({ net: '80.00', offers: [{ lowered: { source: 'check' } }] });
+    await agree();
+  });
+
+  it('gets all again where an appeal against the sample is accepted', async () => {
     const { claimId, itemId } = await failed(4_000);
     done(await correct(itemId));
     done(await people.dealer.call('claim.appealAmount', { body: { claimId, reason: 'See page two' } }));
