@@ -45,10 +45,8 @@ describe('the buttons of the demo users', () => {
         'admin /checking/SICCOChecking CHECK',
         'admin /checking/SIPOChecking CONFIRM',
         'admin /checking/approveCheckingPlan DECIDE',
-        'admin /claim/rejudge EXPORT',
         'admin /claim/rejudge MAKE',
         'admin /claim/rejudge PREVIEW',
-        'admin /claim/rejudge SEARCH',
         'admin /claimDelay DECIDE',
         'admin /communicationAppeal ASK',
         'admin /communicationAppeal DECIDE',
@@ -61,6 +59,7 @@ describe('the buttons of the demo users', () => {
         'admin /retailValidation/sipo CONFIRM',
         'admin /retailValidation/sipo END',
         'admin /spotChecking/pendingApproval DECIDE',
+        'admin /spotCheckingControlling CORRECT',
       ]);
     } finally {
       await server.close();
