@@ -7,6 +7,7 @@ import { addColleague } from '../../../test/more-people.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { failedItem } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { recheckClaims } from '../../claims/recheck-claims.ts';
 import { reverseClaims } from '../../claims/reverse-claims.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
@@ -100,6 +101,25 @@ describe('a claim that failed in a sample', () => {
     const least = await failed(1, two);
     expect(codeOf(await correct(least.itemId))).toBe('SPOT_RIGHT_LEAST');
     expect(await view(least.claimId)).toMatchObject({ net: '200.00', status: 'Approved' });
+    await agree();
+  });
+
+  it('stays lowered while its sale says the same, and goes to people once its sale is corrected', async () => {
+    const { claimId, itemId } = await failed(4_000);
+    done(await correct(itemId));
+    const { carId, vin } = await view(claimId);
+    const by = { actor: { usrid: 0 }, now: new Date('2026-03-02T04:00:00Z') };
+    await server.db.transaction().execute((tx) => recheckClaims(tx, by, carId));
+    expect(await view(claimId)).toMatchObject({ net: '40.00', status: 'Approved' });
+    const admin = await server.as('dataadm');
+    const body = { carId, saleDay: '2026-02-26', why: 'A wrong day', modelId: program.modelId, dealerId: 1 };
+    const { correctionId } = done(await admin.call('corrections.propose', { body, ...keyed() }));
+    done(await people.control.call('corrections.confirm', { body: { correctionId } }));
+    expect(await view(claimId)).toMatchObject({ status: 'Reversed' });
+    const { content } = done(await people.control.call('claim.list', { query: { vin, status: 'Submitted' } }));
+    const anew = present(content[0], 'another claim');
+    expect(anew).toMatchObject({ net: '100.00', qualifyingDay: '2026-02-26' });
+    expect((await view(anew.claimId)).checkCategory).toBe('all');
     await agree();
   });
 
