@@ -91,3 +91,57 @@ it('[CHK-006] a claim that nobody checks is not there, and says where the queue 
   await screen.findByText('Nobody checks this claim');
   expect(screen.getByRole('link', { name: 'To the queue' })).toBeDefined();
 });
+
+it('SICCO lowers an amount with a reason and restores it, SIPO confirms the lower one, and the dealer reads both and appeals', async () => {
+  const { claimId, claimCode } = await scene.claimed(program);
+  await product()
+    .owner.updateTable('check_item')
+    .set({ assigned_to: null, assigned_day: null })
+    .where('claim_id', '=', claimId)
+    .execute();
+  done(await scene.sicco.call('claim.begin', { body: { claimId } }));
+  const user = await open('sicco', `/checking/SICCOCheckingDetail?claimId=${claimId}`);
+  await screen.findByRole('heading', { level: 1, name: claimCode });
+  const lower = async (net: string) => {
+    await press(user, 'Lower an amount');
+    const dialog = await screen.findByRole('dialog', { name: `Lower an amount: ${claimCode}` });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Amount from now on/v }), net);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Why it is lowered/v }), 'papers');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/v }), 'The paper says less');
+    await press(user, 'Lower an amount', dialog);
+    return dialog;
+  };
+  const refused = await lower('0');
+  await within(refused).findByText(/An offer that gets nothing is not lowered/v);
+  const amount = within(refused).getByRole('textbox', { name: /^Amount from now on/v });
+  await user.clear(amount);
+  await user.type(amount, '70');
+  await press(user, 'Lower an amount', refused);
+  await screen.findByText(/Lowered in the check of/v);
+  const amounts = screen.getByRole('region', { name: 'How the amount comes about' });
+  expect(amounts.textContent).toContain('100.0070.00');
+  await press(user, 'Restore the amounts');
+  await press(user, 'Restore the amounts', await screen.findByRole('dialog'));
+  await waitFor(() => expect(screen.queryByText(/Lowered in the check of/v)).toBeNull());
+  await lower('60');
+  await screen.findByText(/Lowered in the check of/v);
+  await press(user, 'Pass');
+  await press(user, 'Pass', await screen.findByRole('dialog'));
+  await screen.findByText(/is now: SIPO Checking/v);
+  done(await scene.sipo.call('claim.confirm', { body: { claimId } }));
+  const dealer = await open('DEALER1', `/claim/claimDetail?claimId=${claimId}`);
+  await screen.findByText('An amount was lowered');
+  expect((await screen.findAllByText('The paper says less')).length).toBeGreaterThan(0);
+  await dealer.click(await screen.findByRole('link', { name: 'Appeal' }));
+  await dealer.type(await screen.findByRole('textbox', { name: /^Why the lowered amount is wrong/v }), 'See page two');
+  await press(dealer, 'Appeal');
+  await screen.findByRole('heading', { level: 1, name: /^AP-/v });
+  const control = await open('control', `/communicationAppeal/appeal?claimId=${claimId}`);
+  await press(control, 'Accept the appeal against the amount');
+  const question = await screen.findByRole('dialog');
+  await control.type(within(question).getByRole('textbox', { name: /^Reason/v }), 'Of this car');
+  await press(control, 'Accept the appeal against the amount', question);
+  await waitFor(async () =>
+    expect(done(await scene.control.call('claim.view', { query: { claimId } })).net).toBe('100.00'),
+  );
+});

@@ -1,8 +1,9 @@
+import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
-import { claimScene } from '../../packages/server/test/claim-scene.ts';
-import { spotList } from '../../packages/server/test/spot-rows.ts';
+import { claimScene, done } from '../../packages/server/test/claim-scene.ts';
+import { failedItem, spotList } from '../../packages/server/test/spot-rows.ts';
 import { press, rowOf } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -40,6 +41,37 @@ const selected = () =>
     .getAllByRole('tab')
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map(({ textContent }) => textContent);
+
+describe('a claim that failed', () => {
+  it('is corrected on the page of its list by a second person, and shows what was posted', async () => {
+    const scene = await claimScene(product());
+    const program = await scene.released({ name: 'Failed on a screen' });
+    const sale = await scene.sold('confirmed', program.modelId);
+    const [claim] = done(await scene.claim(sale, [program.programCode])).claims;
+    const { claimId, claimCode } = present(claim, 'a claim');
+    const itemId = await failedItem(product(), claimId, 4_000);
+    const { list_id: listId } = await product()
+      .owner.selectFrom('spot_item')
+      .select('list_id')
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const user = await open('sipo', `${CONTROLLING}/list?listId=${listId}`);
+    const row = await rowOf(claimCode);
+    expect(row.textContent).toContain('40.00');
+    await press(user, 'Correct a claim', row);
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/The claim gets 40\.00 instead of 100\.00: Another car/v);
+    await press(user, 'Correct a claim', dialog);
+    await within(dialog).findByText('Please choose why the amount is lowered');
+    await choose(user, dialog, 'Why it is lowered', 'Only a part is due');
+    await press(user, 'Correct a claim', dialog);
+    await waitFor(async () => expect((await rowOf(claimCode)).textContent).toContain('Lowered by 60.00'));
+    expect(within(await rowOf(claimCode)).queryByRole('button', { name: 'Correct a claim' })).toBeNull();
+    await open('DEALER1', `/claim/claimDetail?claimId=${claimId}`);
+    await screen.findByText(/Lowered by a sample/v);
+    await screen.findByText(/Its dealer can appeal once until/v);
+  });
+});
 
 describe('the configuration', () => {
   it('[SPC-002] [SPC-003] [SPC-004] [SPC-005] [SPC-006] has five tabs, the rules first, each with an address', async () => {

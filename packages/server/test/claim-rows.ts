@@ -45,6 +45,7 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     select 'SO-' || c.id, c.name, c.car_id, c.dealer_id, c.bu_id, c.program_code, '2026-01-21', 'Draft', now(), now()
     from claim c on conflict do nothing`.execute(owner);
   await makeRunRows({ owner });
+  await makeLoweringRows({ owner });
   // An appeal of each claim, with a letter and its paper.
   await sql`
     insert into claim_appeal (code, name, claim_id, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
@@ -75,6 +76,18 @@ async function makeRequestRows({ owner }: Pick<TestServer, 'owner'>): Promise<vo
     select r.claim_id, r.id, 'pdf', 1, sha256(''), sha256(''), u.id, now()
     from paper_request r join app_user u on u.usrnm = 'DEALER1'
     where not exists (select from appeal_paper p where p.request_id = r.id)`.execute(owner);
+}
+
+/** An entry for each line of a claim; no move lowered them, so that the trigger that asks for one rests. */
+async function makeLoweringRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await sql`alter table claim_lowering disable trigger claim_lowering_fits`.execute(tx);
+    await sql`
+      insert into claim_lowering (claim_id, bu_id, si_offer_id, line_id, before, net, source, because, reason, version, lowered_by, lowered_at)
+      select l.claim_id, l.bu_id, l.si_offer_id, l.id, 2, 1, 'check', 'papers', 'The paper says less', 1, u.id, now()
+      from claim_line l join app_user u on u.usrnm = 'sicco' where l.net = 1 on conflict do nothing`.execute(tx);
+    await sql`alter table claim_lowering enable trigger claim_lowering_fits`.execute(tx);
+  });
 }
 
 /** A run of each BU that has claims, over one of them. */

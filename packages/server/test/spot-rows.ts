@@ -118,6 +118,32 @@ export async function spotList(
   });
 }
 
+/** An approved claim that SICCO found to be worth `right` fen, on a drawn list of its own: rows, but for the claim. Answers the item. */
+export async function failedItem(
+  { owner }: Pick<TestServer, 'owner'>,
+  claimId: number,
+  right: number,
+): Promise<number> {
+  rounds += 1;
+  const code = `2026-${String(100 - rounds).padStart(2, '0')}`;
+  const { rows } = await sql<{ id: number }>`
+    with round as (
+      insert into payout_round (code, entity_id, cut_off, check_until, approve_until, created_at)
+      select ${code}, id, '2026-03-01', '2026-03-20', '2026-03-25', now() from legal_entity where entity_code = 'MBCL' returning id
+    ), list as (
+      insert into sample_list (code, name, round_id, bu_id, status, strata, list_hash, frozen_at, reveal_until, created_at, updated_at)
+      select ${`SL-C${rounds}`}, ${code}, r.id, c.bu_id, 'Drawn', '[]', repeat('0', 64), now(), now(), now(), now()
+      from round r, claim c where c.id = ${claimId} returning id
+    )
+    insert into spot_item (list_id, bu_id, claim_id, claim_code, dealer_id, category_id, stratum, net, status, right_net, reason, checked_by, checked_at)
+    select l.id, c.bu_id, c.id, c.code, c.dealer_id, (select min(id) from incentive_category), 'K1', c.net, 'Failed', ${right}, 'Another car',
+      (select id from app_user where usrnm = 'sicco'), now()
+    from list l, claim c where c.id = ${claimId} returning id`.execute(owner);
+  const [item] = rows;
+  if (item === undefined) throw new Error('no item');
+  return item.id;
+}
+
 /** Puts a chain of samples in force that asks finance. */
 export async function chainOfSamples({ owner }: Pick<TestServer, 'owner'>, bu: number): Promise<void> {
   await owner.transaction().execute(async (tx) => {

@@ -38,6 +38,16 @@ export const claimLabels = defineLabels({
   'claim.amount': { en: 'By the terms (CNY)', zh: '条款金额（元）' },
   'claim.vat': { en: 'VAT', zh: '增值税' },
   'claim.steps': { en: 'How it comes to this amount', zh: '金额计算步骤' },
+  'claim.judgedNet': { en: 'As judged, without VAT (CNY)', zh: '核算不含税金额（元）' },
+  'claim.loweredCheck': { en: 'Lowered in the check of {day} {by}', zh: '审核下调 {day} {by}' },
+  'claim.loweredSample': { en: 'Lowered by a sample of {day} {by}', zh: '抽查下调 {day} {by}' },
+  'claim.loweredWhy': { en: '{why}: {reason}', zh: '{why}：{reason}' },
+  'claim.lowered': { en: 'An amount was lowered', zh: '金额已下调' },
+  'claim.mayAppealAmount': {
+    en: 'Its dealer can appeal once until {until}; what is not disputed stays owed.',
+    zh: '经销商可在 {until} 前申诉一次，无争议部分仍予支付。',
+  },
+  'claim.amountStays': { en: 'No appeal against the amount is possible now.', zh: '目前不可对金额申诉。' },
   'claim.log': { en: 'What happened to this claim', zh: '申请记录' },
   'claim.rejected': { en: 'Why it was rejected', zh: '驳回原因' },
   'claim.mayAppeal': {

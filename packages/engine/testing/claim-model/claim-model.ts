@@ -7,6 +7,8 @@ interface Line extends Grant {
   readonly account: string;
   readonly before: Before;
   taken: readonly Taken[];
+  /** What it gets since a checker lowered it. */
+  lowered?: bigint | undefined;
 }
 
 export interface Claim {
@@ -18,7 +20,7 @@ export interface Claim {
   readonly day: number;
   readonly sentOn: number;
   readonly by: 'dealer' | 'system';
-  readonly net: bigint;
+  net: bigint;
   readonly lines: readonly Line[];
   state: State;
   /** It has its entitlements, places under caps and pairs. */
@@ -27,7 +29,10 @@ export interface Claim {
   wasAppealed: boolean;
   /** A person rejected it, and no appeal was accepted. */
   isRejected: boolean;
-  /** A person rejected a former claim of the car for the code: machine rules do not approve this one. */
+  /** The last day to appeal against what was lowered, since it was approved with that. */
+  amountUntil?: number | undefined;
+  amountAppeal?: 'open' | 'decided' | undefined;
+  /** A person rejected or lowered a former claim of the car for the code: machine rules do not approve this one. */
   readonly isForPeople: boolean;
 }
 
@@ -113,9 +118,43 @@ export class ClaimModel {
     if (move === 'appeal') claim.wasAppealed = true;
     if (move === 'reject' || move === 'refuse') claim.isRejected = true;
     if (move === 'acceptAppeal') claim.isRejected = false;
+    const isLowered = claim.lines.some(({ lowered }) => lowered !== undefined);
+    if ((move === 'confirm' || move === 'acceptAppeal') && isLowered) claim.amountUntil ??= on + DAYS_TO_APPEAL;
+    if (move === 'appealAmount') claim.amountAppeal = 'open';
+    if (move === 'acceptAmount' || move === 'refuseAmount') claim.amountAppeal = 'decided';
+    if (move === 'restore' || move === 'acceptAmount') {
+      for (const line of claim.lines) this.writeAnew(claim, line, undefined);
+      claim.amountUntil = undefined;
+    }
     this.post(claim, to);
     if (FREES.includes(move)) claim.holds = false;
     return true;
+  }
+
+  /** A checker lowers the only line of a claim to an amount above nothing, once until he restores it. */
+  lower(claim: Claim, net: bigint): boolean {
+    const [line] = claim.lines;
+    const isPossible =
+      line !== undefined && claim.state === 'SiccoChecking' && line.lowered === undefined && net > 0n && net < line.net;
+    if (!isPossible) return false;
+    this.writeAnew(claim, line, net);
+    return true;
+  }
+
+  /** What a line has is taken back wholly, and what it gets from now on is taken anew. */
+  private writeAnew(claim: Claim, line: Line, lowered: bigint | undefined): void {
+    if (line.lowered === lowered) return;
+    const stage = STAGES[claim.state];
+    if (stage !== undefined) {
+      this.ledgers.owe(claim.dealer, paid(line), stage, undefined);
+      this.ledgers.giveBack(line.account, line.taken);
+    }
+    line.lowered = lowered;
+    if (stage !== undefined) {
+      this.ledgers.owe(claim.dealer, paid(line), undefined, stage);
+      line.taken = this.ledgers.take(line.account, this.facts.monthOf(claim.day), paid(line));
+    }
+    claim.net = claim.lines.reduce((sum, one) => sum + paid(one), 0n);
   }
 
   /** The sale of a car changed: claims that it does not bear any more are reversed and answered. */
@@ -192,6 +231,13 @@ export class ClaimModel {
         );
       case 'appeal':
         return claim.holds && !claim.wasAppealed && on <= claim.appealUntil;
+      case 'restore':
+        return claim.amountUntil === undefined && claim.lines.some(({ lowered }) => lowered !== undefined);
+      case 'appealAmount':
+        return claim.amountAppeal === undefined && claim.amountUntil !== undefined && on <= claim.amountUntil;
+      case 'acceptAmount':
+      case 'refuseAmount':
+        return claim.amountAppeal === 'open';
       case 'waive':
       case 'lapse':
         return claim.holds;
@@ -246,7 +292,12 @@ export class ClaimModel {
       appealUntil: Number.POSITIVE_INFINITY,
       wasAppealed: false,
       isRejected: false,
-      isForPeople: this.claims.some((former) => former.car === car.id && former.code === code && former.isRejected),
+      isForPeople: this.claims.some(
+        (former) =>
+          former.car === car.id &&
+          former.code === code &&
+          (former.isRejected || former.lines.some(({ lowered }) => lowered !== undefined)),
+      ),
     };
     this.claims.push(claim);
     this.post(claim, 'Submitted');
@@ -258,9 +309,9 @@ export class ClaimModel {
     claim.state = to;
     if (before === after) return;
     for (const line of claim.lines) {
-      this.ledgers.owe(claim.dealer, line.net, before, after);
+      this.ledgers.owe(claim.dealer, paid(line), before, after);
       if (before === undefined) {
-        line.taken = this.ledgers.take(line.account, this.facts.monthOf(claim.day), line.net);
+        line.taken = this.ledgers.take(line.account, this.facts.monthOf(claim.day), paid(line));
       } else if (after === undefined) {
         this.ledgers.giveBack(line.account, line.taken);
       }
@@ -284,6 +335,11 @@ export class ClaimModel {
   private versionOf({ code, version }: Claim): Version | undefined {
     return this.facts.programs.find((one) => one.code === code)?.versions.find(({ number }) => number === version);
   }
+}
+
+/** What a line gets: what it was judged for, or what was left of that. */
+function paid({ net, lowered }: Line): bigint {
+  return lowered ?? net;
 }
 
 /** The account of an offer of a code and a make, of a fleet customer where its amounts are by customer. */

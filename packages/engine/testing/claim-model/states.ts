@@ -26,6 +26,10 @@ export type Move =
   | 'refuseAppeal'
   | 'waive'
   | 'lapse'
+  | 'restore'
+  | 'appealAmount'
+  | 'acceptAmount'
+  | 'refuseAmount'
   | 'enterPayout'
   | 'leavePayout'
   | 'pay'
@@ -47,6 +51,10 @@ export const WAYS: Readonly<Record<Move, readonly [readonly State[], State]>> = 
   refuseAppeal: [['Appealed'], 'Rejected'],
   waive: [['Rejected'], 'Rejected'],
   lapse: [['Rejected'], 'Rejected'],
+  restore: [['SiccoChecking'], 'SiccoChecking'],
+  appealAmount: [['Approved'], 'Approved'],
+  acceptAmount: [['Approved'], 'Approved'],
+  refuseAmount: [['Approved'], 'Approved'],
   enterPayout: [['Approved'], 'InPayout'],
   leavePayout: [['InPayout'], 'Approved'],
   pay: [['InPayout'], 'Paid'],

@@ -110,13 +110,14 @@ interface BookedLine {
   readonly si_offer_id: number;
   readonly amount: number;
   readonly net: number;
+  readonly judged_net: number | null;
   readonly inputs: LineInputs;
 }
 
 async function linesOf(tx: Tx, claimIds: readonly number[]): Promise<ReadonlyMap<number, readonly BookedLine[]>> {
   const rows = await tx
     .selectFrom('claim_line')
-    .select(['claim_id', 'si_offer_id', 'amount', 'net', 'inputs'])
+    .select(['claim_id', 'si_offer_id', 'amount', 'net', 'judged_net', 'inputs'])
     .where('claim_id', 'in', inList(claimIds))
     .where('reversed_at', 'is', null)
     .execute();
@@ -157,11 +158,11 @@ async function isBorne(tx: Tx, carId: number, claim: BookedClaim): Promise<boole
   );
 }
 
-/** Tells whether an offer grants what its line has, with what was booked before that line. */
-function isJudgedAlike({ offers }: Eligible, { si_offer_id, amount, net, inputs }: BookedLine): boolean {
+/** Tells whether an offer grants what its line was judged for, with what was booked before that line. */
+function isJudgedAlike({ offers }: Eligible, { si_offer_id, amount, net, judged_net, inputs }: BookedLine): boolean {
   const one = offers.find(({ offer }) => offer.offerId === si_offer_id);
   if (one === undefined) return false;
   const booked = { ...inputs.booked, money: fenOf(BigInt(inputs.booked.money)) };
   const judged = judgeTerms(one.offer.terms, { ...one.sold, booked });
-  return judged.amount === BigInt(amount) && judged.net === BigInt(net);
+  return judged.amount === BigInt(amount) && judged.net === BigInt(judged_net ?? net);
 }

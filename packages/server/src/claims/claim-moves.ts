@@ -3,6 +3,7 @@ import { defineMoving } from '../moves/define-moving.ts';
 import { claimReach } from './claim-reach.ts';
 import { followClaims } from './follow-appeals.ts';
 import { followChecks } from './follow-checks.ts';
+import { followLowerings } from './follow-lowerings.ts';
 import { followPapers } from './follow-papers.ts';
 import { postClaims } from './post-claims.ts';
 
@@ -25,5 +26,6 @@ export const CLAIM_MOVES = defineMoving({
     await followClaims(tx, by, made);
     await followChecks(tx, by, made);
     await followPapers(tx, by, made);
+    await followLowerings(tx, by, made);
   },
 });

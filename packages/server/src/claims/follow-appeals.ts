@@ -1,4 +1,4 @@
-import { APPEAL, type AppealMove } from '@oasis/engine/areas/appeals';
+import { APPEAL, type AppealKind, type AppealMove } from '@oasis/engine/areas/appeals';
 import type { ClaimMove } from '@oasis/engine/areas/claims';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
@@ -10,32 +10,48 @@ import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { keepLetter } from './appeal-letters.ts';
 import { APPEAL_MOVES } from './appeal-moves.ts';
+import { amountAppeal } from './appealed-amounts.ts';
 
 /** The moves of a claim that end its appeal, each with the move of the appeal. */
 const ENDS: Readonly<Partial<Record<ClaimMove, AppealMove>>> = {
   acceptAppeal: 'accept',
   refuseAppeal: 'refuse',
+  acceptAmount: 'accept',
+  refuseAmount: 'refuse',
+  // An appeal against the amount of a claim that gets nothing any more.
+  failSample: 'end',
   reverse: 'end',
 };
 
+/** The moves that open an appeal, each with what it is against. */
+const OPENS: Readonly<Partial<Record<ClaimMove, AppealKind>>> = { appeal: 'rejection', appealAmount: 'amount' };
+
 /** Opens the appeals of claims that are appealed against, and ends those of claims that are decided or reversed: each by a letter, the reason. */
 export async function followClaims(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
-  const opened = made.filter(({ move }) => move === 'appeal');
-  const ended = made.filter(({ move, from }) => ENDS[move] !== undefined && from === 'Appealed');
+  const opened = made.filter(({ move }) => OPENS[move] !== undefined);
+  const ended = made.filter(
+    ({ move, from }) => ENDS[move] !== undefined && (from === 'Appealed' || from === 'Approved'),
+  );
   if (opened.length + ended.length === 0) return;
   await withAllRows(tx, async () => {
-    for (const claim of opened) await openAppeal(tx, by, claim);
+    for (const claim of opened) await openAppeal(tx, by, claim, OPENS[claim.move] ?? 'rejection');
     await endAppeals(tx, by, ended);
   });
 }
 
-async function openAppeal(tx: Tx, by: MovedBy, { id: claimId, buId, reason }: MadeMove<ClaimMove>): Promise<void> {
+async function openAppeal(
+  tx: Tx,
+  by: MovedBy,
+  { id: claimId, buId, reason }: MadeMove<ClaimMove>,
+  kind: AppealKind,
+): Promise<void> {
   const claim = await tx
     .selectFrom('claim')
     .select(['name', 'dealer_id', 'appeal_until'])
     .where('id', '=', claimId)
     .executeTakeFirstOrThrow();
   const today = dayOf(by.now);
+  const until = kind === 'rejection' ? claim.appeal_until : (await amountAppeal(tx, claimId)).until;
   const { id: appealId, version } = await APPEAL_MOVES.create(tx, by, { buId, move: 'open' }, (columns) =>
     tx
       .insertInto('claim_appeal')
@@ -43,9 +59,10 @@ async function openAppeal(tx: Tx, by: MovedBy, { id: claimId, buId, reason }: Ma
         ...columns,
         name: claim.name,
         claim_id: claimId,
+        kind,
         dealer_id: claim.dealer_id,
         opened_day: today,
-        last_day: claim.appeal_until ?? today,
+        last_day: until ?? today,
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),

@@ -1,4 +1,4 @@
-import type { ClaimOrigin, ClaimState } from '@oasis/engine/areas/claims';
+import type { ClaimOrigin, ClaimState, LowerReason } from '@oasis/engine/areas/claims';
 import type { Message } from '@oasis/engine/messages';
 import type { ObligationKind } from '@oasis/engine/money';
 import type { TermVat } from '@oasis/engine/terms';
@@ -89,8 +89,38 @@ interface ClaimTables {
     inputs: ColumnType<LineInputs, string, never>;
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
-    /** It was reversed since its claim was judged again. */
+    /** It was reversed since its claim was judged again, lowered or restored. */
     superseded: Generated<boolean>;
+    /** What it was judged for where it was lowered; null otherwise. */
+    judged_net: Generated<number | null>;
+    /** What lowered it. */
+    lowering_id: Generated<number | null>;
+  };
+  /** Rows are added, and ended once. */
+  readonly claim_lowering: {
+    id: Generated<number>;
+    claim_id: number;
+    bu_id: number;
+    si_offer_id: number;
+    /** The line that was lowered; another one is in its place. */
+    line_id: number;
+    before: number;
+    /** The most that the offer gets. */
+    net: number;
+    source: 'check' | 'sample';
+    because: LowerReason;
+    reason: string;
+    /** The version that its move gave the claim. */
+    version: number;
+    lowered_by: number;
+    lowered_at: Date;
+    /** The last day to appeal, since the claim was approved with it. */
+    appeal_until: string | null;
+    /** The version that the move gave the claim that restored the amount. */
+    ended_version: Generated<number | null>;
+    ended_at: Generated<Date | null>;
+    /** What a sample found. */
+    spot_item_id: Generated<number | null>;
   };
   /** Only the trigger of `claim_line` writes them. */
   readonly claim_count: {

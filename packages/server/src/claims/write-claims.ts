@@ -9,6 +9,7 @@ import { CLAIM_MOVES } from './claim-moves.ts';
 import type { KeptVersions } from './claim-programs.ts';
 import { exemptedAmong } from './exempt-claims.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
+import { type Ceiling, loweredSteps, underCeiling } from './lower-lines.ts';
 import { rejectedPlaces } from './rejected-before.ts';
 import type { LineInputs } from './tables.ts';
 
@@ -19,6 +20,8 @@ export interface Chosen {
   readonly answer: Eligible;
   readonly offers: readonly EligibleOffer[];
   readonly net: Fen;
+  /** The most that offers get where they were lowered before. */
+  readonly ceilings?: ReadonlyMap<number, Ceiling>;
 }
 
 export interface BookedClaim {
@@ -167,9 +170,12 @@ export function lineRows(chosen: Chosen, claimId: number) {
     month: answer.day.slice(0, 7),
     amount: Number(one.judged.amount),
     vat: one.judged.vat,
-    net: Number(one.judged.net),
+    ...underCeiling(one.judged.net, chosen.ceilings?.get(one.offer.offerId)),
     inputs: JSON.stringify(inputsOf(chosen, one)),
-    steps: JSON.stringify(one.judged.steps),
+    steps: JSON.stringify([
+      ...one.judged.steps,
+      ...loweredSteps(one.judged.net, chosen.ceilings?.get(one.offer.offerId)),
+    ]),
     reversed_at: null,
   }));
 }

@@ -301,6 +301,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     ],
   },
   claim_line: { add: true, change: ['reversed_at', 'superseded'] },
+  claim_lowering: { add: true, change: ['appeal_until', 'ended_version', 'ended_at'] },
   run: { add: true, change: [...MOVED, 'made_by', 'made_at'] },
   run_item: { add: true, change: ['done'] },
   claim_count: READ,
@@ -353,7 +354,9 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   sample_secret: { add: true, change: ['secret', 'revealed_at'] },
   spot_item: {
     add: true,
-    change: ['status', 'certain', 'right_net', 'reason', 'checked_by', 'checked_at'],
+    change: columns(
+      'status certain right_net reason checked_by checked_at correction posted_net corrected_by corrected_at',
+    ),
     remove: true,
   },
   check_rule: {

@@ -1,9 +1,10 @@
 import { dayAfter } from '@oasis/engine/areas/tasks';
-import { dayOf, ok, present, type Result } from '@oasis/engine/base';
+import { dayOf, fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { askDealer, writeLetter } from '../areas/appeals/letters.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim } from '../areas/claims/check-claims.ts';
 import { beginCheck, passClaim } from '../areas/claims/check-work.ts';
+import { lowerClaim } from '../areas/claims/lower-claims.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { bookCars } from '../claims/book-claims.ts';
 import { CLAIM_MOVES } from '../claims/claim-moves.ts';
@@ -136,8 +137,23 @@ export async function live(tx: Tx, { by, dealer, claimId, life }: Living): Promi
     if (life !== 'Rejected') await appeal(tx, { by, dealer, claimId, life });
     return;
   }
+  if (life === 'SipoChecking') await lowered(tx, by('sicco'), claimId);
   done(await passClaim(tx, by('sicco'), one));
   if (life === 'Approved') done(await approveClaim(tx, by('sipo'), one, 'confirm'));
+}
+
+/** Lowers the first offer of a claim to four fifths, so that a second person finds a lowered amount. */
+async function lowered(tx: Tx, sicco: MoveContext, claimId: number): Promise<void> {
+  const line = await tx
+    .selectFrom('claim_line')
+    .select(['id', 'net'])
+    .where('claim_id', '=', claimId)
+    .where('reversed_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const net = yuanText(fenOf((BigInt(line.net) * 4n) / 5n));
+  const why = { because: 'papers', reason: '发票金额低于申报金额' };
+  done(await lowerClaim(tx, sicco, { claimId, lineId: line.id, net, ...why }));
 }
 
 /** Lives that begin with a rejection. */

@@ -61,6 +61,7 @@ describe('the buttons of the demo users', () => {
         'admin /retailValidation/sipo CONFIRM',
         'admin /retailValidation/sipo END',
         'admin /spotChecking/pendingApproval DECIDE',
+        'admin /spotCheckingControlling CORRECT',
       ]);
     } finally {
       await server.close();

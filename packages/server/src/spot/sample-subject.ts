@@ -30,7 +30,7 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
   end: endList,
 };
 
-/** Frees the claims of an approved list for payout but those that failed, which wait for their correction. */
+/** Frees the claims of an approved list for payout but those that failed and wait for their correction, or get nothing. */
 async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
   const listId = approval.subject.id;
   const lists = await lockObjects(tx, LIST_MOVES, [listId]);
@@ -46,13 +46,15 @@ async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: End
   }
 }
 
-/** Claims that nobody found wrong: nothing is ever taken from claims that nobody checked. */
+/** Claims that nobody found wrong, or that were corrected: nothing is ever taken from claims that nobody checked. */
 async function rightCodes(tx: Tx, listId: number): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('spot_item')
     .select('claim_code')
     .where('list_id', '=', listId)
-    .where((eb) => eb.or([eb('right_net', 'is', null), eb('right_net', '=', eb.ref('net'))]))
+    .where((eb) =>
+      eb.or([eb('right_net', 'is', null), eb('right_net', '=', eb.ref('net')), eb('correction', '=', 'lowered')]),
+    )
     .execute();
   return rows.map(({ claim_code: code }) => code);
 }

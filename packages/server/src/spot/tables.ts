@@ -60,6 +60,12 @@ interface SpotTables {
     reason: Generated<string>;
     checked_by: number | null;
     checked_at: Date | null;
+    /** What followed for the claim since a second person confirmed that it failed. */
+    correction: Generated<'lowered' | 'rejected' | 'none' | null>;
+    /** What the claim lost by that. */
+    posted_net: Generated<number | null>;
+    corrected_by: Generated<number | null>;
+    corrected_at: Generated<Date | null>;
   };
   readonly sample_secret: {
     id: Generated<number>;

@@ -1,20 +1,38 @@
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
+import { LOWERED, LOWERING_MOVES, SAMPLES } from './check-lowered.ts';
 
 /**
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
  * amount from the budget while it is owed; a claim is the sum of its lines; for those that others are in the place of nothing is owed. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
  * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
- * What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent.
+ * What is lowered is what its entries say. What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
-  for (const check of [BALANCES, SUMS, OWED, HELD, FOLLOWED, BUDGET, SALES, ACCOUNTS, LINES, COUNTS, CAUSES, EXEMPTED])
+  for (const check of [
+    BALANCES,
+    SUMS,
+    OWED,
+    HELD,
+    FOLLOWED,
+    BUDGET,
+    SALES,
+    ACCOUNTS,
+    LINES,
+    COUNTS,
+    CAUSES,
+    EXEMPTED,
+    ...ENTRIES,
+  ])
     differences.push(...(await check.execute(tx)).rows);
   return differences;
 }
+
+/** Entries that lowered amounts. */
+const ENTRIES = [LOWERED, LOWERING_MOVES, SAMPLES];
 
 const BALANCES = sql<Difference>`
   select 'account ' || coalesce(b.account_id, t.account) as place, coalesce(b.fen, 0)::text as found, coalesce(t.fen, 0)::text as expected

@@ -47,6 +47,11 @@ export const SEALED_CONTENTS: readonly SealedContent[] = [
       'claim_id bu_id dealer_id car_id program_code si_offer_id payee instalment entity_id settlement make customer month amount vat net inputs steps',
   },
   {
+    table: 'claim_lowering',
+    key: 'id',
+    columns: 'claim_id bu_id si_offer_id line_id before net source because reason version lowered_by lowered_at',
+  },
+  {
     table: 'combinability_default',
     key: 'id',
     columns: 'low_type_id high_type_id version combines reason made_by made_at',

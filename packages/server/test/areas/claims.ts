@@ -4,12 +4,19 @@ import type { Area, RowRule } from '../expected/shape.ts';
 const C = '/oasis/claim';
 const STATES =
   'CLM-024 "Draft -> Submitted -> SICCO Checking -> SIPO Checking -> Approved or Rejected (appeal possible) -> In Payout -> Paid"';
+const LOWERS = '"A checker lowers with a reason"';
 const APPEALS = 'MSC-003 "communication and appeals"';
 const moved = (call: string, more: object = {}): RowRule => ({
   of: 'claim',
   call,
   says: 'CLM-024',
   ask: ({ id }) => ({ body: { claimId: id, ...more } }),
+});
+const keyedMove = (call: string, more: object = {}): RowRule => ({
+  of: 'claim',
+  call,
+  says: 'CLM-024',
+  ask: ({ id }) => ({ body: { claimId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 
@@ -30,6 +37,8 @@ POST ${C}/begin         | claim.begin        | CLAIM_CHECK   | ${STATES}
 POST ${C}/give_back     | claim.giveBack     | CLAIM_CHECK   | ${STATES}
 POST ${C}/pass          | claim.pass         | CLAIM_CHECK   | ${STATES}
 POST ${C}/reject        | claim.reject       | CLAIM_CHECK   | ${STATES}
+POST ${C}/lower         | claim.lower        | CLAIM_CHECK   | ${LOWERS}
+POST ${C}/restore       | claim.restore      | CLAIM_CHECK   | ${LOWERS}
 POST ${C}/recheck       | claim.recheck      | CHECK_CONFIRM | ${STATES}
 POST ${C}/confirm       | claim.confirm      | CHECK_CONFIRM | ${STATES}
 POST ${C}/refuse        | claim.refuse       | CHECK_CONFIRM | ${STATES}
@@ -37,6 +46,9 @@ POST ${C}/appeal        | claim.appeal       | CLAIM_SUBMIT  | ${APPEALS}
 POST ${C}/waive         | claim.waive        | CLAIM_SUBMIT  | ${APPEALS}
 POST ${C}/accept_appeal | claim.acceptAppeal | CHECK_CONFIRM | ${APPEALS}
 POST ${C}/refuse_appeal | claim.refuseAppeal | CHECK_CONFIRM | ${APPEALS}
+POST ${C}/appeal_amount | claim.appealAmount | CLAIM_SUBMIT  | ${APPEALS}
+POST ${C}/accept_amount | claim.acceptAmount | CHECK_CONFIRM | ${APPEALS}
+POST ${C}/refuse_amount | claim.refuseAmount | CHECK_CONFIRM | ${APPEALS}
 `,
   holders: `
 CLAIM_READ    | control sipo sicco DEALER1 DEALERIT DEALER2 GROUPIT admin
@@ -69,6 +81,8 @@ CHECK_CONFIRM | control sipo
     moved(`POST ${C}/give_back`),
     moved(`POST ${C}/pass`),
     moved(`POST ${C}/reject`, { reason: 'Taken over' }),
+    keyedMove(`POST ${C}/lower`, { lineId: 1, net: '1.00', because: 'papers', reason: 'Taken over' }),
+    keyedMove(`POST ${C}/restore`),
     moved(`POST ${C}/recheck`, { reason: 'Taken over' }),
     moved(`POST ${C}/confirm`),
     moved(`POST ${C}/refuse`, { reason: 'Taken over' }),
@@ -76,6 +90,9 @@ CHECK_CONFIRM | control sipo
     moved(`POST ${C}/waive`),
     moved(`POST ${C}/accept_appeal`, { reason: 'Taken over' }),
     moved(`POST ${C}/refuse_appeal`, { reason: 'Taken over' }),
+    moved(`POST ${C}/appeal_amount`, { reason: 'Taken over' }),
+    keyedMove(`POST ${C}/accept_amount`, { reason: 'Taken over' }),
+    keyedMove(`POST ${C}/refuse_amount`, { reason: 'Taken over' }),
   ],
   subjects: `
 claim | select id, concat(code, ' ', name) as name from claim
@@ -83,6 +100,7 @@ claim | select id, concat(code, ' ', name) as name from claim
   tables: `
 claim               | ${OF_BU} | program_name_en program_name_cn
 claim_line          | ${OF_BU} |
+claim_lowering      | ${OF_BU} | reason
 claim_count         | ${OF_BU} |
 obligation_account  | ${OF_BU} |
 obligation_transfer | ${OF_BU} |
@@ -90,7 +108,7 @@ obligation_balance  | ${OF_BU} |
 `,
   changes: async ({ claims, keyed, present }) => {
     const scene = await claims();
-    const { sicco, sipo, dealer } = scene;
+    const { sicco, sipo, control, dealer } = scene;
     const program = await scene.released({ name: 'Recorded claims', parameter: { checkCategory: 'all' } });
     const sold = () => scene.sold('confirmed', program.modelId);
     const asked = [{ code: program.programCode, net: '100.00' }];
@@ -119,6 +137,21 @@ obligation_balance  | ${OF_BU} |
       await dealer.call('claim.appeal', reasoned(claimId));
       return claimId;
     };
+    const lower = async (claimId: number) => {
+      const { offers } = (await sicco.call('claim.view', { query: { claimId } })).body.data;
+      const lineId = present(offers[0], 'an offer').lineId;
+      const body = { claimId, lineId, net: '60.00', because: 'papers', reason: 'Recorded' };
+      return sicco.call('claim.lower', { body, ...keyed() });
+    };
+    const lowered = async (until: 'begun' | 'confirmed' | 'appealed') => {
+      const claimId = await begun();
+      await lower(claimId);
+      if (until === 'begun') return claimId;
+      await sicco.call('claim.pass', { body: { claimId } });
+      await control.call('claim.confirm', { body: { claimId } });
+      if (until === 'appealed') await dealer.call('claim.appealAmount', reasoned(claimId));
+      return claimId;
+    };
     const { carId } = await sold();
     const send = () => scene.send(carId, asked);
     const another = await sold();
@@ -138,6 +171,13 @@ obligation_balance  | ${OF_BU} |
       await appealed(),
       await appealed(),
     ];
+    const [toLower, toRestore, toDispute] = [await begun(), await lowered('begun'), await lowered('confirmed')];
+    const [toAgree, toUphold] = [await lowered('appealed'), await lowered('appealed')];
+    const lowerIt = () => lower(toLower);
+    const restore = () => sicco.call('claim.restore', { body: { claimId: toRestore }, ...keyed() });
+    const dispute = () => dealer.call('claim.appealAmount', reasoned(toDispute));
+    const agree = () => sipo.call('claim.acceptAmount', { ...reasoned(toAgree), ...keyed() });
+    const uphold = () => sipo.call('claim.refuseAmount', { ...reasoned(toUphold), ...keyed() });
     const takeBack = () => dealer.call('claim.takeBack', { body: { claimId: toTakeBack } });
     const begin = () => sicco.call('claim.begin', { body: { claimId: toBegin } });
     const giveBack = () => sicco.call('claim.giveBack', { body: { claimId: toGiveBack } });
@@ -162,6 +202,17 @@ obligation_balance  | ${OF_BU} |
       { by: 'sicco', subject, call: 'claim.giveBack', done: giveBack, refused: unfitting(giveBack) },
       { by: 'sicco', subject, call: 'claim.pass', done: pass, refused: unfitting(pass) },
       { by: 'sicco', subject, call: 'claim.reject', done: reject, refused: unfitting(reject) },
+      { by: 'sicco', subject, call: 'claim.lower', done: lowerIt, refused: ['CLAIM_LOWERED_ALREADY', lowerIt] },
+      { by: 'sicco', subject, call: 'claim.restore', done: restore, refused: ['CLAIM_NOT_LOWERED', restore] },
+      {
+        by: 'DEALER1',
+        subject,
+        call: 'claim.appealAmount',
+        done: dispute,
+        refused: ['CLAIM_APPEALED_ALREADY', dispute],
+      },
+      { by: 'sipo', subject, call: 'claim.acceptAmount', done: agree, refused: ['CLAIM_NO_APPEAL', agree] },
+      { by: 'sipo', subject, call: 'claim.refuseAmount', done: uphold, refused: ['CLAIM_NO_APPEAL', uphold] },
       { by: 'sipo', subject, call: 'claim.recheck', done: recheck, refused: unfitting(recheck) },
       { by: 'sipo', subject, call: 'claim.confirm', done: confirm, refused: unfitting(confirm) },
       { by: 'sipo', subject, call: 'claim.refuse', done: refuse, refused: unfitting(refuse) },

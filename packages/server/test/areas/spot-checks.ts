@@ -43,6 +43,7 @@ POST ${L}/withdraw    | spotLists.withdraw | SPOT_PREPARE   | ${GOAL}
 POST ${L}/decide      | spotLists.decide   | SAMPLE_APPROVE | ${GOAL}
 GET  ${ITEM}/findall  | spotItems.list     | SPOT_READ      | ${GOAL}
 POST ${ITEM}/check    | spotItems.check    | SPOT_CHECK     | ${GOAL}
+POST ${ITEM}/correct  | spotItems.correct  | CHECK_CONFIRM  | "A failed claim is corrected by an entry"
 `,
   holders: `
 SPOT_READ      | ${READERS} admin
@@ -85,9 +86,12 @@ sample_draw   | ${OF_BU}  |
   changes: async ({ server, keyed, claims, spot, present }) => {
     const scene = await claims();
     const program = await scene.released({ name: 'Recorded spot checks' });
-    await scene.claim(await scene.sold('confirmed', program.modelId), [program.programCode]);
+    const sale = () => scene.sold('confirmed', program.modelId);
+    await scene.claim(await sale(), [program.programCode]);
+    const wrong = present((await scene.claim(await sale(), [program.programCode])).body.data.claims[0], 'a claim');
+    const failed = await spot.failed(wrong.claimId, 4_000);
     const buId = await spot.chain();
-    const [control, sicco] = [await server.as('control'), await server.as('sicco')];
+    const [control, sicco, sipo] = [await server.as('control'), await server.as('sicco'), await server.as('sipo')];
     const finance = await server.as('finance');
     const round = (code: string) =>
       control.call('spotRounds.create', {
@@ -124,6 +128,7 @@ sample_draw   | ${OF_BU}  |
       control.call('spotLists.withdraw', { body: { listId: lists.withdraw.listId, reason: 'Recorded' }, ...keyed() });
     const decide = () =>
       finance.call('spotLists.decide', { body: { listId: lists.decide.listId, action: 'approve' }, ...keyed() });
+    const correct = () => sipo.call('spotItems.correct', { body: { itemId: failed }, ...keyed() });
     const own = { by: 'control', subject: 'sample-list:' };
     const moved = (call: 'freeze' | 'draw' | 'widen' | 'submit', code: string) => {
       const send = () => act(call, lists[call].listId);
@@ -148,6 +153,13 @@ sample_draw   | ${OF_BU}  |
         call: 'spotItems.check',
         done: check,
         refused: ['SPOT_NOT_SAMPLED', check],
+      },
+      {
+        by: 'sipo',
+        subject: 'sample-list:',
+        call: 'spotItems.correct',
+        done: correct,
+        refused: ['SPOT_CORRECTED_ALREADY', correct],
       },
       moved('widen', 'SPOT_UNCHECKED'),
       moved('submit', 'STATE_NOT_FITTING'),

@@ -33,12 +33,24 @@ const BY: Readonly<Partial<Record<ModelMove, Who>>> = {
   refuse: 'sipo',
   acceptAppeal: 'control',
   refuseAppeal: 'control',
+  restore: 'sicco',
+  appealAmount: 'dealer',
+  acceptAmount: 'control',
+  refuseAmount: 'control',
 };
 type CalledMove = Exclude<ModelMove, 'approve' | 'lapse' | 'enterPayout' | 'leavePayout' | 'pay' | 'reverse'>;
 const MOVES: readonly CalledMove[] = [
   ...(['takeBack', 'begin', 'giveBack', 'pass', 'recheck', 'confirm', 'reject', 'refuse'] as const),
   ...(['appeal', 'acceptAppeal', 'refuseAppeal', 'waive'] as const),
+  ...(['restore', 'appealAmount', 'appealAmount', 'acceptAmount', 'acceptAmount', 'refuseAmount'] as const),
 ];
+
+/** Moves that lead a claim on; the others end it soon. */
+const ONWARD: readonly CalledMove[] = [
+  ...(['begin', 'pass', 'confirm', 'appeal', 'acceptAppeal'] as const),
+  ...(['appealAmount', 'acceptAmount', 'refuseAmount'] as const),
+];
+const KEYED: readonly ModelMove[] = ['restore', 'acceptAmount', 'refuseAmount'];
 
 interface WalkedCar {
   readonly car: ModelCar;
@@ -97,12 +109,29 @@ export class HttpWalks {
     await this.#expectVerified();
   }
 
+  /** A walk of a car whose claim people check: it is lowered, decided and disputed, beside all that happens to its sale. */
+  async walkLowered(steps: number): Promise<void> {
+    this.#cars = [await this.#sold('confirmed', '2026-02-20')];
+    const { code } = present(this.programs.facts.programs[1], 'the program by people');
+    const [walked] = this.#cars;
+    if (walked === undefined) return;
+    const claimable = this.model.claimable(walked.car, TODAY, 'dealer').filter((one) => one.code === code);
+    await this.#send(walked, claimable);
+    await this.#move(['begin']);
+    for (let step = 0; step < steps; step += 1) {
+      const isHeld = this.model.held(walked.car).some(({ state }) => state === 'SiccoChecking');
+      const told = this.#chance(isHeld ? 50 : 8) ? await this.#lower() : await this.#move(ONWARD);
+      this.seen.set(told, (this.seen.get(told) ?? 0) + 1);
+      await this.expectSame(told);
+    }
+    await this.#expectVerified();
+  }
+
   #chance(percent: number): boolean {
     return this.random.between(1, 100) <= percent;
   }
 
-  async #sold(kind: 'submitted' | 'confirmed'): Promise<WalkedCar> {
-    const day = this.random.pick(DAYS);
+  async #sold(kind: 'submitted' | 'confirmed', day = this.random.pick(DAYS)): Promise<WalkedCar> {
     const sold = await this.scene.sold('submitted', this.programs.model, { typed: { orderDay: day, invoiceDay: day } });
     const sale: ModelSale = {
       id: sold.recordId,
@@ -136,7 +165,8 @@ export class HttpWalks {
     const walked = this.random.pick(this.#cars);
     const way = this.random.between(1, 100);
     if (way <= 40) return this.#claim(walked);
-    if (way <= 80) return this.#move();
+    if (way <= 72) return this.#move();
+    if (way <= 80) return this.#lower();
     if (way <= 87) return this.#changeDay(walked);
     if (way <= 94) return this.#confirm(walked);
     if (way <= 97) return this.#lapse();
@@ -151,6 +181,13 @@ export class HttpWalks {
       code,
       net: (claimable.find((one) => one.code === code)?.net ?? 0n) + (this.#chance(5) ? 1n : 0n),
     }));
+    return this.#send({ car }, asked);
+  }
+
+  async #send(
+    { car }: Pick<WalkedCar, 'car'>,
+    asked: readonly { readonly code: string; readonly net: bigint }[],
+  ): Promise<string> {
     const known = this.model.claims.length;
     const expected = this.model.send(car, asked, TODAY, 'dealer');
     const claims = asked.map(({ code, net }) => ({ code, net: yuan(net) }));
@@ -172,18 +209,40 @@ export class HttpWalks {
     return 'claim: done';
   }
 
-  async #move(): Promise<string> {
+  async #move(preferred: readonly CalledMove[] = MOVES): Promise<string> {
     const own = this.model.claims.filter(({ car }) => this.#cars.some((one) => one.car.id === car));
     if (own.length === 0) return 'nothing to move';
     const claim = this.random.pick(own);
-    const possible = MOVES.filter((move) => this.model.can(claim, move, TODAY));
+    const all = MOVES.filter((move) => this.model.can(claim, move, TODAY));
+    const onward = all.filter((move) => preferred.includes(move));
+    const possible = onward.length > 0 && this.#chance(90) ? onward : all;
     const move = this.#chance(80) && possible.length > 0 ? this.random.pick(possible) : this.random.pick(MOVES);
     const expected = this.model.move(claim, move, TODAY);
     const who = this.#people[present(BY[move], move)];
     const body = { claimId: present(this.#ids.get(claim), 'its id'), reason: 'Walked' };
-    const reply = await who.call(`claim.${move}`, { body });
+    const reply = await who.call(`claim.${move}`, { body, ...(KEYED.includes(move) && keyed()) });
     same([reply.body.code === '0', reply.body.message], [expected, reply.body.message], move);
     return `${move}: ${expected}`;
+  }
+
+  /** A checker lowers a claim, often one that he does not hold, or to no lower amount. */
+  async #lower(): Promise<string> {
+    const own = this.model.claims.filter(({ car }) => this.#cars.some((one) => one.car.id === car));
+    if (own.length === 0) return 'nothing to lower';
+    const held = own.filter(({ state }) => state === 'SiccoChecking');
+    const claim = this.random.pick(held.length > 0 ? held : own);
+    const net = this.#chance(80) ? BigInt(this.random.between(1, Number(claim.net))) : claim.net + 1n;
+    const claimId = present(this.#ids.get(claim), 'its id');
+    const seen = done(await this.#people.control.call('claim.view', { query: { claimId } }));
+    const lineId = seen.offers[0]?.lineId ?? 0;
+    const expected = this.model.lower(claim, net);
+    const body = { claimId, lineId, net: yuan(net), because: 'papers', reason: 'Walked' };
+    const keys = keyed();
+    const reply = await this.#people.sicco.call('claim.lower', { body, ...keys });
+    same([reply.body.code === '0', reply.body.message], [expected, reply.body.message], 'lower');
+    const again = await this.#people.sicco.call('claim.lower', { body, ...keys });
+    if (expected) same(again.text, reply.text, 'the same call again');
+    return `lower: ${expected}`;
   }
 
   /** The dealer takes the sale back and submits it with another day. */

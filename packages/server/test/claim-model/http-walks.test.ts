@@ -26,6 +26,17 @@ beforeAll(async () => {
 afterAll(() => server.close(), SETUP_MS);
 
 it(
+  `${WALKS} random walks of claims that are lowered and disputed equal the model, to the fen`,
+  async () => {
+    for (let walk = 0; walk < WALKS; walk += 1) await walks.walkLowered(STEPS + 4);
+    noted(`lowered claims over HTTP, OASIS_SEED=${SEED}: ${JSON.stringify(Object.fromEntries(walks.seen))}`);
+    expect(walks.seen.get('lower: true') ?? 0).toBeGreaterThan(0);
+    walks.seen.clear();
+  },
+  PATIENCE_MS,
+);
+
+it(
   `${WALKS} random walks over HTTP equal the model: each answer, state and amount, both ledgers, and verification`,
   async () => {
     for (let walk = 0; walk < WALKS; walk += 1) await walks.walk(STEPS);

@@ -1,9 +1,9 @@
 import { present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../src/database/tables.ts';
 import { checkClaims } from '../../src/verify/check-claims.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
+import { asApplication } from '../as-application.ts';
 import { budgetServer } from '../budgets.ts';
 import { claimScene, done } from '../claim-scene.ts';
 import type { TestServer } from '../test-server.ts';
@@ -26,34 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Statements as the role of the application, with every row in sight or as a dealer; nothing of them stays. */
-async function attempt(statement: RawBuilder<unknown>, dealer?: string): Promise<string> {
-  const scope = async (tx: Tx): Promise<void> => {
-    const org = dealer === undefined ? '' : await organisationOf(dealer);
-    const [reach, bus] = dealer === undefined ? ['all', 'all'] : ['own', await allBus()];
-    await sql`select set_config('oasis.reach', ${reach}, true), set_config('oasis.bus', ${bus}, true),
-      set_config('oasis.organisation', ${org}, true)`.execute(tx);
-  };
-  try {
-    await server.db.transaction().execute(async (tx) => {
-      await scope(tx);
-      const { numAffectedRows } = await statement.execute(tx);
-      throw new Error(`done: ${numAffectedRows ?? 0n}`);
-    });
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
-  }
-  return 'never';
-}
-
-async function organisationOf(code: string): Promise<string> {
-  const { rows } = await sql<{ id: number }>`select id from org where code = ${code}`.execute(server.owner);
-  return String(present(rows[0], code).id);
-}
-
-async function allBus(): Promise<string> {
-  const { rows } = await sql<{ bus: string }>`select array_agg(id)::text as bus from bu`.execute(server.owner);
-  return present(rows[0], 'BUs').bus;
-}
+const attempt = (statement: RawBuilder<unknown>, dealer?: string) => asApplication(server, statement, dealer);
 
 /** A copy of a row with some columns otherwise; generated ones are left out. */
 function copied(

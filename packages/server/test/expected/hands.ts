@@ -17,7 +17,7 @@ import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { BROWSER } from '../signing-browser.ts';
-import { chainOfSamples, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
+import { chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -70,6 +70,8 @@ export function handsOf(server: TestServer) {
     /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */
     spot: {
       list: (stage: SpotStage) => spotList(server, 'MBPC', stage),
+      /** An approved claim that SICCO found to be worth so many fen; answers its item. */
+      failed: (claimId: number, right: number) => failedItem(server, claimId, right),
       secrets: SECRETS,
       chain: async () => {
         const bu = await server.owner

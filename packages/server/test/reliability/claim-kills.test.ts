@@ -11,6 +11,7 @@ import { checkClaims } from '../../src/verify/check-claims.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves } from '../../src/verify/check-moves.ts';
 import { budgetServer, keyed } from '../budgets.ts';
+import { claimScene } from '../claim-scene.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { carsToClaim, heldClaims, takeAllBack } from './cars-to-claim.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
@@ -143,3 +144,49 @@ describe('a server killed while many cars are claimed in one call', () => {
     PATIENCE_MS,
   );
 });
+
+describe('a server killed while a checker lowers an amount', () => {
+  it(
+    `has lowered it or not, in both ledgers; the same call again lowers it once, ${KILLS} times`,
+    async () => {
+      const scene = await claimScene(app);
+      const program = await scene.released({ name: 'Lowered', parameter: { checkCategory: 'all' } });
+      const sicco = httpCaller({ address: () => server.address }, await tokenOf(app.db, 'sicco'));
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const sale = await scene.sold('confirmed', program.modelId);
+        const sent = await scene.claim(sale, [program.programCode]);
+        const { claimId } = present(sent.body.data.claims[0], 'a claim');
+        await sql`update check_item set assigned_to = null, assigned_day = null where claim_id = ${claimId}`.execute(
+          app.owner,
+        );
+        expect((await scene.sicco.call('claim.begin', { body: { claimId } })).body.code).toBe('0');
+        const { offers } = (await scene.sicco.call('claim.view', { query: { claimId } })).body.data;
+        const { lineId } = present(offers[0], 'an offer');
+        const body = { claimId, lineId, net: '60.00', because: 'papers', reason: 'Less' };
+        const keys = keyed();
+        const lower = () => sicco.call('claim.lower', { body, ...keys });
+        await killHeld(lower);
+        const before = await lowered(claimId);
+        expect(before).toEqual({ net: 10_000, entries: 0 });
+        const again = await lower();
+        expect(again.body.code).toBe('0');
+        expect((await lower()).text).toBe(again.text);
+        expect(await lowered(claimId)).toEqual({ net: 6_000, entries: 1 });
+      }
+      const findings = await app.owner
+        .transaction()
+        .execute(async (tx) => [...(await checkMoves(tx)), ...(await checkMoney(tx)), ...(await checkClaims(tx))]);
+      expect(findings).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** What a claim gets in fen, and how many entries lowered it. */
+async function lowered(claimId: number) {
+  const { rows } = await sql<{ net: number; entries: number }>`
+    select c.net, (select count(*)::int from claim_lowering w where w.claim_id = c.id) as entries from claim c where c.id = ${claimId}`.execute(
+    app.owner,
+  );
+  return rows[0];
+}

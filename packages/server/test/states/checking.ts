@@ -98,7 +98,7 @@ export const states: AreaStates = {
       follows: 'CHK-006, CHK-017; "pass, fail with reason; next one opens by itself; work is leased"',
       at: '/checking/SICCOCheckingDetail?claimId={}',
       people: 'sicco',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending / sicco
@@ -106,9 +106,9 @@ Pending / sicco
 Exempted / sicco
   Begin the check (off: CHECK_IS_EXEMPTED(EX-STATE)) · Take the next one · Turn · Larger · Smaller · Fit
 held / sicco
-  Pass · Reject · Ask the dealer for a paper · Give back · Take the next one · Turn · Larger · Smaller · Fit
+  Pass · Lower an amount · Restore the amounts (off: CLAIM_NOT_LOWERED) · Reject · Ask the dealer for a paper · Give back · Take the next one · Turn · Larger · Smaller · Fit
 waiting / sicco
-  Pass (off: PAPER_REQUEST_WAITS(2026-03-10)) · Reject (off: PAPER_REQUEST_WAITS(2026-03-10)) · Ask the dealer for a paper (off: PAPER_REQUEST_WAITS(2026-03-10)) · Give back (off: PAPER_REQUEST_WAITS(2026-03-10)) · Take the next one · Withdraw · Turn · Larger · Smaller · Fit
+  Pass (off: PAPER_REQUEST_WAITS(2026-03-10)) · Lower an amount (off: PAPER_REQUEST_WAITS(2026-03-10)) · Restore the amounts (off: PAPER_REQUEST_WAITS(2026-03-10)) · Reject (off: PAPER_REQUEST_WAITS(2026-03-10)) · Ask the dealer for a paper (off: PAPER_REQUEST_WAITS(2026-03-10)) · Give back (off: PAPER_REQUEST_WAITS(2026-03-10)) · Take the next one · Withdraw · Turn · Larger · Smaller · Fit
 SiccoChecked, SipoChecked, Passed, Failed / sicco
   Take the next one · Turn · Larger · Smaller · Fit
 ${MARKS}
@@ -119,7 +119,7 @@ ${MARKS}
       follows: 'CHK-007, CHK-017; "SIPO confirms, nobody confirms what he checked"',
       at: '/checking/SIPOCheckingDetail?claimId={}',
       people: 'sipo control',
-      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words alone) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
+      asks: 'checking/findall (words) · checking/findbyid (words) · claim/findbyid (words) · claim/log (words) · paperRequest/of_claim (words) · rvapi/retail/paper',
       machine: 'CHECK_ITEM',
       shows: `
 Pending, held, waiting, Passed, Failed, Exempted / sipo control

@@ -22,7 +22,7 @@ import { APPEALS } from './paths.ts';
 
 export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels, paperLabels];
 
-/** An appeal: its claim, why that was rejected, the letters of both sides in their order, and what the reader can add or decide. */
+/** An appeal: its claim, why that was rejected or lowered, the letters of both sides in their order, and what the reader can add or decide. */
 export function Page() {
   const { t } = useLabels();
   const search = useSearch();
@@ -58,10 +58,10 @@ export function Page() {
           <Waiting view={view} />
           <Decision view={view} reload={object.reload} />
           <AppealFacts view={view} />
-          {view.rejection !== null && (
-            <Callout title={t('appeal.rejected')}>
-              <p className="oasis-appeal-text">{view.rejection.reason}</p>
-              {t('appeal.rejectedBy', { by: view.rejection.by, day: view.rejection.day })}
+          {view.decision !== null && (
+            <Callout title={t(view.against === 'amount' ? 'appeal.lowered' : 'appeal.rejected')}>
+              <p className="oasis-appeal-text">{view.decision.reason}</p>
+              {t('appeal.rejectedBy', { by: view.decision.by, day: view.decision.day })}
             </Callout>
           )}
           <Letters view={view} />

@@ -18,51 +18,61 @@ interface DecisionProps {
 /** An appeal in the state of its claim, whose moves decide it. */
 type Decided = AppealView & { readonly status: string };
 
-/** Accepting and refusing an appeal, by another person than who rejected its claim. */
+/** Accepting and refusing an appeal, by another person than who rejected or lowered its claim. */
 export function Decision({ view, reload }: DecisionProps) {
   const { t } = useLabels();
+  const ofAmount = view.appeal?.kind === 'amount';
+  const [accept, refuse] = ofAmount
+    ? (['acceptAmount', 'refuseAmount'] as const)
+    : (['acceptAppeal', 'refuseAppeal'] as const);
   const moves = useMoves<Decided>({
     may: useButtons(APPEALS),
     nameOf: ({ appeal }) => appeal?.appealCode ?? '',
     reload,
     onlyFitting: true,
     moves: {
-      acceptAppeal: {
-        ...asked('acceptAppeal', t('appeal.acceptText')),
+      [accept]: {
+        ...asked(accept, t(ofAmount ? 'appeal.acceptAmountText' : 'appeal.acceptText')),
         icon: <Tick />,
         intent: 'primary',
         otherwise: rejectedByMe,
       },
-      refuseAppeal: {
-        ...asked('refuseAppeal', t('appeal.refuseText')),
+      [refuse]: {
+        ...asked(refuse, t(ofAmount ? 'appeal.refuseAmountText' : 'appeal.refuseText')),
         icon: <Cross />,
         intent: 'danger',
         otherwise: (row) => rejectedByMe(row) ?? dealerHasTime(row),
       },
     },
   });
+  // The claim stays approved while its amount is disputed: an appeal that is over is not decided again.
+  if (view.appeal === null || view.appeal.waitsFor === '') return null;
   return <MoveBar moves={moves} row={{ ...view, status: view.claimStatus }} />;
 }
 
-function rejectedByMe({ isRejecter }: Decided): Message | undefined {
-  return isRejecter ? message('CLAIM_OTHER_DECIDES') : undefined;
+function rejectedByMe({ isRejecter, against }: Decided): Message | undefined {
+  if (!isRejecter) return undefined;
+  return message(against === 'amount' ? 'CLAIM_OTHER_AMOUNT' : 'CLAIM_OTHER_DECIDES');
 }
 
 function dealerHasTime({ appeal }: Decided): Message | undefined {
   return appeal?.waitsFor === 'dealer' ? message('APPEAL_DEALER_HAS_UNTIL', { until: appeal.answerUntil }) : undefined;
 }
 
-const CALLS = { acceptAppeal: 'claim.acceptAppeal', refuseAppeal: 'claim.refuseAppeal' } as const;
+type Deciding = 'acceptAppeal' | 'refuseAppeal' | 'acceptAmount' | 'refuseAmount';
 
 /** A decision with its reason; it names the version of the appeal that was read, so that no letter is overlooked. */
-function asked(move: 'acceptAppeal' | 'refuseAppeal', text: string) {
+function asked(move: Deciding, text: string) {
   return {
     rule: CLAIM.moves[move],
     button: 'DECIDE',
     asks: () => ({ text }),
-    send: async ({ claimId, claimVersion, claimCode, appeal }, { reason }) => {
+    send: async ({ claimId, claimVersion, claimCode, appeal }, { reason }, keyOf) => {
       const body = { claimId, reason, ...(appeal !== null && { appealVersion: appeal.version }) };
-      const answer = await client.call(CALLS[move], { query: { version: claimVersion }, body, silent: true });
+      const asks = { query: { version: claimVersion }, body, silent: true } as const;
+      const answer = await (move === 'acceptAmount' || move === 'refuseAmount'
+        ? client.call(`claim.${move}`, { ...asks, key: keyOf([move, asks]) })
+        : client.call(`claim.${move}`, asks));
       return made(answer, ({ status }) => {
         const { en, zh } = stateName(CLAIM.states, status);
         return { said: message('CLAIM_MOVED', { claim: claimCode, state: { en, zh } }) };

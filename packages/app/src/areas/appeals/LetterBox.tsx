@@ -86,7 +86,9 @@ function LetterForm({ view, reload, kind }: LetterBoxProps & { readonly kind: Ki
         <TextField
           form={form}
           field="text"
-          label={t(kind === 'appeal' ? 'appeal.writeAppeal' : 'appeal.write')}
+          label={t(
+            kind === 'appeal' ? (view.mayAppealAmount ? 'appeal.writeAmount' : 'appeal.writeAppeal') : 'appeal.write',
+          )}
           hint={t('appeal.writeHint')}
           required
           long
@@ -111,11 +113,15 @@ function buttonOf(kind: Kind, { appeal }: AppealView, { until }: LetterDraft) {
 }
 
 /** The appeal is a move of the claim; a letter is one of the appeal. Each names the papers that are in sight. */
-async function send({ claimId, claimVersion, appeal, unsent }: AppealView, { text, until }: LetterDraft) {
+async function send(
+  { claimId, claimVersion, appeal, unsent, mayAppealAmount }: AppealView,
+  { text, until }: LetterDraft,
+) {
   const papers = unsent.map(({ paperId }) => paperId);
   if (appeal === null) {
     const body = { claimId, reason: text, papers };
-    return client.call('claim.appeal', { query: { version: claimVersion }, body, silent: true });
+    const call = mayAppealAmount ? 'claim.appealAmount' : 'claim.appeal';
+    return client.call(call, { query: { version: claimVersion }, body, silent: true });
   }
   const { appealId, version } = appeal;
   const body = { appealId, text, papers };

@@ -38,6 +38,7 @@ export const appealLabels = defineLabels({
   'appeal.toList': { en: 'To the appeals', zh: '返回申诉列表' },
   'appeal.toClaim': { en: 'To the claim', zh: '前往申请' },
   'appeal.rejected': { en: 'Why it was rejected', zh: '驳回原因' },
+  'appeal.lowered': { en: 'Why the amount was lowered', zh: '下调原因' },
   'appeal.rejectedBy': { en: '{by}, {day}', zh: '{by}，{day}' },
   'appeal.waitsDealer': { en: 'The dealer may answer until {until}.', zh: '经销商可在 {until} 前答复。' },
   'appeal.waitsHeadOffice': { en: 'Head office decides next.', zh: '等待总部处理。' },
@@ -59,6 +60,15 @@ export const appealLabels = defineLabels({
     zh: '该信函的 {count} 份单据已随销售的个人数据删除。',
   },
   'appeal.write': { en: 'Your letter', zh: '您的信函' },
+  'appeal.writeAmount': { en: 'Why the lowered amount is wrong', zh: '对下调金额的申诉理由' },
+  'appeal.acceptAmountText': {
+    en: 'The amount is restored and posted again.',
+    zh: '金额将恢复并重新入账。',
+  },
+  'appeal.refuseAmountText': {
+    en: 'The lowered amount stays for good.',
+    zh: '下调后的金额将最终生效。',
+  },
   'appeal.writeAppeal': { en: 'Why the rejection is wrong', zh: '申诉理由' },
   'appeal.writeHint': {
     en: 'Name no people here: papers are encrypted, letters are not. A letter cannot be changed once it is sent.',

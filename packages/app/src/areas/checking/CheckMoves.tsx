@@ -12,6 +12,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { askPaper } from './ask-paper.tsx';
 import type { CheckDetail } from './check-lists.ts';
+import { lowering, notHeld, notLowered, restoring } from './lowering.tsx';
 import { NextCheck } from './NextCheck.tsx';
 
 interface CheckMovesProps {
@@ -50,6 +51,8 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
         intent: 'primary',
         otherwise: notHeld,
       },
+      lower: lowering(t('check.lowerText')),
+      restore: { ...restoring(t('check.restoreText')), otherwise: (row) => notHeld(row) ?? notLowered(row) },
       reject: {
         ...asked('reject', t('check.rejectText')),
         button: 'CHECK',
@@ -102,17 +105,12 @@ function notToBegin({ handedTo, exemptions }: CheckDetail): Message | undefined 
   return handedTo === '' ? undefined : message('HANDING_OF_ANOTHER', { who: handedTo });
 }
 
-function notHeld({ isMine, waitsUntil }: CheckDetail): Message | undefined {
-  if (isMine) return undefined;
-  return waitsUntil === '' ? message('CHECK_NOT_YOURS') : message('PAPER_REQUEST_WAITS', { until: waitsUntil });
-}
-
 function ownSale({ isOwnSale }: CheckDetail): Message | undefined {
   return isOwnSale ? message('CHECK_OWN_SALE') : undefined;
 }
 
 function notByMe(check: CheckDetail): Message | undefined {
-  return check.made.includes('pass') ? message('CLAIM_OTHER_CONFIRMS') : ownSale(check);
+  return check.made.includes('pass') || check.made.includes('lower') ? message('CLAIM_OTHER_CONFIRMS') : ownSale(check);
 }
 
 /** A move that a dialog asks about: for the reason where the table of states wants one. */

@@ -62,13 +62,14 @@ export function Page() {
             )}
             <div>
               <Findings check={check} />
-              <Amounts claimId={check.claimId} />
+              <Amounts key={check.version} claimId={check.claimId} />
               <OfCar check={check} />
               <OfDealer check={check} />
             </div>
           </div>
           <h2 className="oasis-check-heading">{t('check.log')}</h2>
           <PagedLog
+            key={check.version}
             machine={CLAIM}
             call="claim.log"
             ask={(paged) => ({ query: { claimId: check.claimId, ...paged }, silent: true })}
@@ -165,7 +166,7 @@ function Outcome({ outcome }: { readonly outcome: string }) {
 
 function Amounts({ claimId }: { readonly claimId: number }) {
   const { t } = useLabels();
-  const { data } = useCall('claim.view', { query: { claimId }, silent: true }, { inLanguage: true });
+  const { data } = useCall('claim.view', { query: { claimId }, silent: true }, { inLanguage: true, fresh: true });
   if (data === undefined) return null;
   return (
     <section aria-label={t('check.amounts')}>

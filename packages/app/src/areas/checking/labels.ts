@@ -63,6 +63,21 @@ export const checkingLabels = defineLabels({
   },
   'check.confirmText': { en: 'The claim is approved and can be paid.', zh: '该申请将获批准并可支付。' },
   'check.recheckText': { en: 'The claim waits for SICCO again.', zh: '该申请将退回 SICCO 重新审核。' },
+  'check.offer': { en: 'Offer and its amount', zh: '激励内容及金额' },
+  'check.lowerTo': { en: 'Amount from now on, without VAT (CNY)', zh: '下调后不含税金额（元）' },
+  'check.lowerHint': {
+    en: 'Below {now}. An offer that gets nothing is rejected with its claim.',
+    zh: '须低于 {now}。不予支付的，请驳回申请。',
+  },
+  'check.lowerBecause': { en: 'Why it is lowered', zh: '下调原因' },
+  'check.lowerText': {
+    en: 'SIPO confirms the lowered amount with the claim. The dealer reads amount and reason and can appeal once.',
+    zh: '下调金额将由 SIPO 随申请确认。经销商将看到金额与原因，并可申诉一次。',
+  },
+  'check.restoreText': {
+    en: 'The amounts that were lowered in this check are those of the terms again.',
+    zh: '本次审核下调的金额将恢复为核算金额。',
+  },
   'check.keys': {
     en: 'Keys with Alt: B begin, P pass or confirm, R reject, N next, T turn, + − 0 size, Page ↓ ↑ paper',
     zh: 'Alt 快捷键：B 开始，P 通过或确认，R 驳回，N 下一条，T 旋转，+ − 0 缩放，Page ↓ ↑ 切换单据',

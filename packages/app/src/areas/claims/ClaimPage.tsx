@@ -52,6 +52,7 @@ export function Page() {
             claim.reason !== '' && <Callout title={t('claim.reason')}>{claim.reason}</Callout>
           )}
           <ClaimRequests claimId={claim.claimId} reload={object.reload} />
+          {claim.offers.some(({ lowered }) => lowered !== null) && <Lowered claim={claim} />}
           <AppealLink claim={claim} />
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
@@ -81,13 +82,29 @@ export function Page() {
 function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
   const may = useButtons(APPEALS);
-  const { claimId, appealId, status, holds, appealed, mayAct } = claim;
-  const isOpen = status === 'Rejected' && holds && !appealed && mayAct && may('APPEAL');
+  const { claimId, appealId, status, holds, appealed, mayAct, mayAppealAmount } = claim;
+  const isRejected = status === 'Rejected' && holds && !appealed;
+  const isOpen = (isRejected || mayAppealAmount) && mayAct && may('APPEAL');
   if (appealId === null && !isOpen) return null;
+  const isNew = appealId === null || (mayAppealAmount && isOpen);
   return (
     <p>
-      <Link href={appealPath(claimId)}>{t(appealId === null ? 'claim.newAppeal' : 'claim.toAppeal')}</Link>
+      <Link href={appealPath(claimId)}>{t(isNew ? 'claim.newAppeal' : 'claim.toAppeal')}</Link>
     </p>
+  );
+}
+
+/** That the claim gets less than it was judged for, and whether its dealer can appeal against that. */
+function Lowered({ claim: { offers, amountUntil, mayAppealAmount } }: { readonly claim: ClaimDetail }) {
+  const { t } = useLabels();
+  const reasons = offers.flatMap(({ lowered }) => (lowered === null ? [] : [lowered.reason]));
+  return (
+    <Callout intent="warning" title={t('claim.lowered')}>
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {mayAppealAmount ? t('claim.mayAppealAmount', { until: amountUntil }) : t('claim.amountStays')}
+    </Callout>
   );
 }
 

@@ -61,6 +61,11 @@ export function ItemList({ title, list, base, noneText, isUnchecked = false, ...
 
 /** Columns of what was found. */
 const OF_FINDINGS: ReadonlySet<string> = new Set(['right', 'why']);
+/** What followed for a claim that was found wrong, by the outcome. */
+const CORRECTIONS: Readonly<Partial<Record<string, 'spot.correctedLowered' | 'spot.correctedRejected'>>> = {
+  lowered: 'spot.correctedLowered',
+  rejected: 'spot.correctedRejected',
+};
 
 function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
   return [
@@ -129,6 +134,23 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       align: 'right',
       cell: ({ rightNet }) => (rightNet === '' ? '' : moneyText(rightNet)),
     },
+    correctionIn(t),
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
   ];
+}
+
+function correctionIn(t: Words['t']): Column<SpotItem> {
+  return {
+    id: 'correction',
+    title: t('spot.correction'),
+    width: '200px',
+    cell: ({ correction, postedNet, correctedBy, correctedDay }) =>
+      correction === '' ? (
+        ''
+      ) : (
+        <span title={`${correctedDay} ${correctedBy}`}>
+          {t(CORRECTIONS[correction] ?? 'spot.correctedNone', { net: moneyText(postedNet) })}
+        </span>
+      ),
+  };
 }

@@ -24,6 +24,7 @@ import { ListMoves } from './ListMoves.tsx';
 import { NextStep } from './NextStep.tsx';
 import { itemsOf, type ListDetail } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
+import { useItemCorrection } from './use-item-correction.tsx';
 
 export const words: readonly WordArea[] = [...SPOT_WORDS, approvalLabels];
 
@@ -67,6 +68,10 @@ function Content({ list, base, reload }: ContentProps) {
   const { t } = useLabels();
   const { listId, status, steps, acts } = list;
   const items = useList(useMemo(() => itemsOf('', listId), [listId]));
+  const correction = useItemCorrection(() => {
+    items.reload();
+    reload();
+  });
   return (
     <>
       <StateLine machine={SAMPLE_LIST} status={status} />
@@ -84,7 +89,9 @@ function Content({ list, base, reload }: ContentProps) {
         base={base}
         noneText={t('spot.noneOnList')}
         isUnchecked={list.checked === 0}
+        actions={correction.of}
       />
+      {correction.dialog}
       <h2 className="oasis-spot-heading">{t('spot.log')}</h2>
       <PagedLog
         machine={SAMPLE_LIST}

@@ -1,3 +1,4 @@
+import { claimMessages } from '@oasis/engine/areas/claims';
 import { spotMessages } from '@oasis/engine/areas/spot-checks';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { lifeLabels } from '../../life/labels.ts';
@@ -9,6 +10,7 @@ export const SPOT_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
+  claimMessages,
   spotMessages,
   lifeLabels,
   spotLabels,

@@ -29,7 +29,14 @@ export const appeals = defineArea({
     buttons: {
       ...usualButton('SEARCH', 7671, 'appeal.read'),
       ...usualButton('VIEW', 7672, 'appeal.read', 'appeal.open-paper'),
-      APPEAL: button(7673, { en: 'Appeal', zh: '申诉' }, 'claim.appeal', 'appeal.add-paper', 'appeal.remove-paper'),
+      APPEAL: button(
+        7673,
+        { en: 'Appeal', zh: '申诉' },
+        'claim.appeal',
+        'claim.appeal-amount',
+        'appeal.add-paper',
+        'appeal.remove-paper',
+      ),
       WRITE: button(
         7674,
         { en: 'Write letters', zh: '发送信函' },
@@ -38,7 +45,14 @@ export const appeals = defineArea({
         'appeal.remove-paper',
       ),
       ASK: button(7675, { en: 'Ask the dealer', zh: '要求经销商答复' }, 'appeal.ask'),
-      DECIDE: button(7676, { en: 'Decide on appeals', zh: '处理申诉' }, 'claim.accept-appeal', 'claim.refuse-appeal'),
+      DECIDE: button(
+        7676,
+        { en: 'Decide on appeals', zh: '处理申诉' },
+        'claim.accept-appeal',
+        'claim.refuse-appeal',
+        'claim.accept-amount',
+        'claim.refuse-amount',
+      ),
     },
   },
   recordKinds: { 'claim-appeal': { en: 'Appeal', zh: '申诉' } },

@@ -23,6 +23,8 @@ export const checkQueue = defineArea({
         'claim.begin',
         'claim.give-back',
         'claim.pass',
+        'claim.lower',
+        'claim.restore',
         'claim.reject',
       ),
     },

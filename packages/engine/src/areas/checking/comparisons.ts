@@ -22,7 +22,7 @@ export const ALL_COMPARISONS: readonly Comparison[] = Object.keys(COMPARISONS).f
 export const CHECKED_BECAUSE = {
   category: { en: 'All such claims', zh: '此类申请全部审核' },
   plan: { en: 'Chosen by a plan', zh: '审核计划抽中' },
-  rejected: { en: 'A former claim was rejected', zh: '此前申请被驳回' },
+  rejected: { en: 'A former claim was rejected or lowered', zh: '此前申请被驳回或下调' },
   rule: { en: 'The machine found something', zh: '系统核对不符' },
 } as const satisfies WordTable;
 

@@ -26,6 +26,8 @@ export const claims = defineArea({
     'claim.give-back': checking({ en: 'Give a claim back', zh: '退还申请' }, 'CLAIM_GIVEN_BACK', moves.giveBack),
     'claim.pass': checking({ en: 'Pass a claim', zh: '通过申请' }, 'CLAIM_PASSED', moves.pass),
     'claim.reject': checking({ en: 'Reject a claim', zh: '驳回申请' }, 'CLAIM_REJECTED', moves.reject),
+    'claim.lower': checking({ en: 'Lower an amount', zh: '下调金额' }, 'CLAIM_LOWERED', moves.lower),
+    'claim.restore': checking({ en: 'Restore lowered amounts', zh: '恢复下调的金额' }, 'CLAIM_RESTORED', moves.restore),
     'claim.recheck': confirming(
       { en: 'Send a claim back to SICCO', zh: '将申请退回 SICCO' },
       'CLAIM_SENT_BACK',
@@ -39,6 +41,21 @@ export const claims = defineArea({
       moves.acceptAppeal,
     ),
     'claim.refuse-appeal': confirming({ en: 'Refuse an appeal', zh: '驳回申诉' }, 'APPEAL_REFUSED', moves.refuseAppeal),
+    'claim.appeal-amount': claiming(
+      { en: 'Appeal against a lowered amount', zh: '对下调金额提出申诉' },
+      'AMOUNT_APPEALED',
+      moves.appealAmount,
+    ),
+    'claim.accept-amount': confirming(
+      { en: 'Accept an appeal against an amount', zh: '接受金额申诉' },
+      'AMOUNT_APPEAL_ACCEPTED',
+      moves.acceptAmount,
+    ),
+    'claim.refuse-amount': confirming(
+      { en: 'Refuse an appeal against an amount', zh: '驳回金额申诉' },
+      'AMOUNT_APPEAL_REFUSED',
+      moves.refuseAmount,
+    ),
   },
   permissions: {
     CLAIM_READ: { en: 'Read claims', zh: '查看申请' },
@@ -62,6 +79,8 @@ export const claims = defineArea({
   recordFields: {
     programCode: { en: 'Program code', zh: '激励项目代码' },
     netAmount: { en: 'Amount without VAT', zh: '不含税金额' },
+    formerAmount: { en: 'Amount before, without VAT', zh: '原不含税金额' },
+    lowerReason: { en: 'Reason for lowering', zh: '下调原因' },
   },
   states: CLAIM,
 });

@@ -1,4 +1,14 @@
-export { CLAIM_FOLLOW_UPS } from './follow-ups.ts';
+export { CLAIM_FOLLOW_UPS, LOWERED_FOLLOW_UPS } from './follow-ups.ts';
 export { claimMessages } from './messages.ts';
-export { CLAIM, type ClaimMove, type ClaimState, LETS_GO } from './states.ts';
-export { AGE_DAYS, CLAIM_AGES, CLAIM_ORIGINS, type ClaimAge, type ClaimOrigin, REMEDIES } from './words.ts';
+export { CLAIM, type ClaimMove, type ClaimState, LETS_GO, LOWERINGS, REJECTIONS } from './states.ts';
+export {
+  AGE_DAYS,
+  CLAIM_AGES,
+  CLAIM_ORIGINS,
+  type ClaimAge,
+  type ClaimOrigin,
+  isLowerReason,
+  LOWER_REASONS,
+  type LowerReason,
+  REMEDIES,
+} from './words.ts';

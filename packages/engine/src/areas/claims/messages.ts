@@ -89,5 +89,33 @@ export const claimMessages = defineMessages({
   CLAIM_LET_GO: error('This claim holds nothing any more', '该申请已失效'),
   CLAIM_MOVED: success('{claim} is now: {state}', '{claim} 当前状态：{state}'),
   CLAIM_OTHER_DECIDES: error('Who rejected a claim does not decide on its appeal', '驳回申请者不得处理其申诉'),
+  CLAIM_OTHER_AMOUNT: error(
+    'Who lowered an amount or confirmed that does not decide on its appeal',
+    '下调金额或确认下调者不得处理其申诉',
+  ),
+  CLAIM_NO_LINE: error('This claim has no such offer', '该申请没有此激励内容'),
+  CLAIM_LOWER_REASON: error('Please choose why the amount is lowered', '请选择下调金额的原因'),
+  CLAIM_LOWER_AMOUNT: error(
+    'Please input an amount in yuan without VAT, with two decimals at most',
+    '请输入不含税金额（元），最多两位小数',
+  ),
+  CLAIM_LOWER_NOTHING: error(
+    'An offer that gets nothing is not lowered: reject the claim instead',
+    '金额为零即不予支付，不属于下调：请驳回该申请',
+  ),
+  CLAIM_LOWER_ABOVE: error(
+    'An amount is only lowered: it has to be below {now} yuan. For a higher one an input is corrected and the claim judged again',
+    '金额只能下调：须低于 {now} 元。如应更高，请更正输入数据后重新核算',
+  ),
+  CLAIM_LOWERED_ALREADY: error(
+    'This amount was lowered in the check already: restore it first',
+    '该金额在本次审核中已下调：请先恢复',
+  ),
+  CLAIM_NO_APPEAL: error('No appeal against the amount of this claim is open', '该申请没有进行中的金额申诉'),
+  CLAIM_NOT_LOWERED: error('No amount of this claim was lowered', '该申请没有下调的金额'),
+  CLAIM_STEP_LOWERED: info(
+    'Lowered from {before} to {net} yuan without VAT',
+    '不含税金额由 {before} 元下调为 {net} 元',
+  ),
   CLAIM_OTHER_CONFIRMS: error('Who checked a claim does not confirm it', '审核人不得确认同一申请'),
 });

@@ -27,6 +27,8 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     paperBack: 'Submitted',
     giveBack: 'Submitted',
     pass: 'SipoChecking',
+    lower: 'SiccoChecking',
+    restore: 'SiccoChecking',
     reject: 'Rejected',
     follow: 'SiccoChecking',
     rejudge: 'SiccoChecking',
@@ -40,7 +42,17 @@ const EXPECTED: Readonly<Record<ClaimState, Partial<Record<ClaimMove, ClaimState
     rejudge: 'SipoChecking',
     reverse: 'Reversed',
   },
-  Approved: { enterPayout: 'InPayout', follow: 'Approved', rejudge: 'Approved', reverse: 'Reversed' },
+  Approved: {
+    correct: 'Approved',
+    failSample: 'Rejected',
+    appealAmount: 'Approved',
+    acceptAmount: 'Approved',
+    refuseAmount: 'Approved',
+    enterPayout: 'InPayout',
+    follow: 'Approved',
+    rejudge: 'Approved',
+    reverse: 'Reversed',
+  },
   Rejected: {
     appeal: 'Appealed',
     waive: 'Rejected',
@@ -79,9 +91,9 @@ describe('[CLM-024] a claim', () => {
   });
 
   it('asks another person to confirm what passed, and to decide on an appeal', () => {
-    expect(CLAIM.moves.confirm.notBy).toEqual(['pass']);
-    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse']);
-    expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse']);
+    expect(CLAIM.moves.confirm.notBy).toEqual(['pass', 'lower']);
+    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
+    expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
   });
 
   it('needs a reason where money is refused or given against a decision', () => {
@@ -90,12 +102,18 @@ describe('[CLM-024] a claim', () => {
       'askLate',
       'refuseLate',
       'callBack',
+      'lower',
       'recheck',
       'reject',
       'refuse',
       'appeal',
       'acceptAppeal',
       'refuseAppeal',
+      'correct',
+      'failSample',
+      'appealAmount',
+      'acceptAmount',
+      'refuseAmount',
       'rejudge',
       'reverse',
     ]);

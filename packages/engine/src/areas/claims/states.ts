@@ -65,6 +65,15 @@ export const CLAIM = defineStates({
     /** The dealer has answered, his day is over, or the request was withdrawn: it waits for the checker again. */
     paperBack: { name: { en: 'Back from the dealer', zh: '补件返回' }, from: ['SiccoChecking'], to: 'Submitted' },
     pass: { name: { en: 'Pass', zh: '审核通过' }, from: ['SiccoChecking'], to: 'SipoChecking' },
+    /** An offer gets less than it was judged for; another person confirms that with the claim. */
+    lower: {
+      name: { en: 'Lower an amount', zh: '下调金额' },
+      from: ['SiccoChecking'],
+      to: 'SiccoChecking',
+      ...REASONED,
+    },
+    /** The checker takes back what was lowered in a check. */
+    restore: { name: { en: 'Restore the amounts', zh: '恢复金额' }, from: ['SiccoChecking'], to: 'SiccoChecking' },
     recheck: {
       name: { en: 'Send back to SICCO', zh: '退回 SICCO 审核' },
       from: ['SipoChecking'],
@@ -75,7 +84,7 @@ export const CLAIM = defineStates({
       name: { en: 'Confirm', zh: '确认' },
       from: ['SipoChecking'],
       to: 'Approved',
-      notBy: ['pass'],
+      notBy: ['pass', 'lower'],
       otherUser: 'CLAIM_OTHER_CONFIRMS',
     },
     reject: { name: { en: 'Reject', zh: '驳回' }, from: ['SiccoChecking'], to: 'Rejected', ...REASONED },
@@ -88,7 +97,7 @@ export const CLAIM = defineStates({
       name: { en: 'Accept the appeal', zh: '接受申诉' },
       from: ['Appealed'],
       to: 'Approved',
-      notBy: ['reject', 'refuse'],
+      notBy: ['reject', 'refuse', 'failSample'],
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
@@ -96,8 +105,40 @@ export const CLAIM = defineStates({
       name: { en: 'Refuse the appeal', zh: '驳回申诉' },
       from: ['Appealed'],
       to: 'Rejected',
-      notBy: ['reject', 'refuse'],
+      notBy: ['reject', 'refuse', 'failSample'],
       otherUser: 'CLAIM_OTHER_DECIDES',
+      ...REASONED,
+    },
+    /** A sample found that less is due, and a second person confirmed it. */
+    correct: { name: { en: 'Correct by a sample', zh: '按抽查更正' }, from: ['Approved'], to: 'Approved', ...REASONED },
+    /** A sample found that nothing is due, and a second person confirmed it. */
+    failSample: {
+      name: { en: 'Reject by a sample', zh: '按抽查驳回' },
+      from: ['Approved'],
+      to: 'Rejected',
+      ...REASONED,
+    },
+    /** What is not disputed stays owed meanwhile. */
+    appealAmount: {
+      name: { en: 'Appeal against the amount', zh: '对金额提出申诉' },
+      from: ['Approved'],
+      to: 'Approved',
+      ...REASONED,
+    },
+    acceptAmount: {
+      name: { en: 'Accept the appeal against the amount', zh: '接受金额申诉' },
+      from: ['Approved'],
+      to: 'Approved',
+      notBy: ['lower', 'confirm', 'correct'],
+      otherUser: 'CLAIM_OTHER_AMOUNT',
+      ...REASONED,
+    },
+    refuseAmount: {
+      name: { en: 'Refuse the appeal against the amount', zh: '驳回金额申诉' },
+      from: ['Approved'],
+      to: 'Approved',
+      notBy: ['lower', 'confirm', 'correct'],
+      otherUser: 'CLAIM_OTHER_AMOUNT',
       ...REASONED,
     },
     /** A rejected claim holds its place until its dealer gives it up, or the time to appeal is over. */
@@ -140,6 +181,12 @@ export const LETS_GO: readonly string[] = [
   'lapse',
   'reverse',
 ];
+
+/** Moves that reject a claim: whoever made one does not decide on the appeal against it. */
+export const REJECTIONS = ['reject', 'refuse', 'failSample'] as const;
+
+/** Moves that lower an amount or confirm that: whoever made one does not decide on the appeal against it. */
+export const LOWERINGS = ['lower', 'confirm', 'correct'] as const;
 
 export type ClaimState = StateOf<typeof CLAIM>;
 export type ClaimMove = keyof typeof CLAIM.moves;

@@ -32,3 +32,20 @@ export const AGE_DAYS: Readonly<Record<ClaimAge, readonly [from: number, to: num
   quarter: [31, 90],
   older: [91, null],
 };
+
+/** Why an amount is lowered; the sentence beside it tells more. */
+export const LOWER_REASONS = {
+  papers: { en: 'Papers prove less', zh: '凭证仅证明较低金额' },
+  terms: { en: 'Terms grant less', zh: '条款规定金额较低' },
+  price: { en: 'The price or the invoice is lower', zh: '价格或发票金额较低' },
+  part: { en: 'Only a part is due', zh: '仅部分应付' },
+  paid: { en: 'A part was paid elsewhere', zh: '部分已另行支付' },
+  other: { en: 'Another reason', zh: '其他原因' },
+} as const satisfies WordTable;
+
+export type LowerReason = keyof typeof LOWER_REASONS;
+
+/** Tells whether a text is a reason of the list. */
+export function isLowerReason(text: string): text is LowerReason {
+  return Object.hasOwn(LOWER_REASONS, text);
+}

@@ -145,16 +145,16 @@ export const MAIL_TEMPLATES = {
     page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was accepted', zh: '{code}：{name} 的申诉已接受' },
     text: {
-      en: '{by} accepted the appeal for car {name}: {reason}. The claim is approved.',
-      zh: '{by} 接受了车辆 {name} 的申诉：{reason}。申请已批准。',
+      en: '{by} accepted the appeal for car {name}: {reason}. The claim is paid as it was judged.',
+      zh: '{by} 接受了车辆 {name} 的申诉：{reason}。该申请按核算金额支付。',
     },
   },
   appealRefused: {
     page: '/communicationAppeal/appeal?appealId={id}',
     subject: { en: '{code}: the appeal for {name} was refused', zh: '{code}：{name} 的申诉被驳回' },
     text: {
-      en: '{by} refused the appeal for car {name}: {reason}. The claim stays rejected.',
-      zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。申请维持驳回。',
+      en: '{by} refused the appeal for car {name}: {reason}. What was decided on the claim stays.',
+      zh: '{by} 驳回了车辆 {name} 的申诉：{reason}。维持原决定。',
     },
   },
   appealAsked: {
@@ -185,6 +185,14 @@ export const MAIL_TEMPLATES = {
     },
   },
   ...PAPER_MAILS,
+  claimLowered: {
+    page: '/claim/claimDetail?claimId={id}',
+    subject: { en: '{code}: an amount of {name} was lowered', zh: '{code}：{name} 的金额已下调' },
+    text: {
+      en: 'An amount of the claim of car {name} was lowered: {reason}. You can appeal once, until the day that its page names.',
+      zh: '车辆 {name} 的申请金额已下调：{reason}。您可在申请页面所示日期前申诉一次。',
+    },
+  },
   claimRejudged: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: the claim of {name} has another amount', zh: '{code}：{name} 的申请金额已调整' },

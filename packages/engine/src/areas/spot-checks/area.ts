@@ -31,6 +31,12 @@ export const spotChecks = defineArea({
       'SPOT_ITEM_CHECKED',
       moves.check,
     ),
+    'spot-check.correct': inBus.change(
+      { en: 'Correct failed claims', zh: '更正不通过的申请' },
+      'CHECK_CONFIRM',
+      'SPOT_ITEM_CORRECTED',
+      moves.correct,
+    ),
     'spot-check.decide': inBus.change(
       { en: 'Approve samples', zh: '审批抽查结果' },
       'SAMPLE_APPROVE',
@@ -70,6 +76,8 @@ export const spotChecks = defineArea({
     revealedWord: { en: 'Secret', zh: '密值' },
     checkedClaim: { en: 'Checked claim', zh: '已检查申请' },
     rightAmount: { en: 'Right amount, without VAT', zh: '正确不含税金额' },
+    spotCorrection: { en: 'Correction', zh: '更正结果' },
+    postedAmount: { en: 'Amount taken back, without VAT', zh: '冲回不含税金额' },
     spotOutcome: { en: 'Outcome', zh: '检查结果' },
     widenings: { en: 'Widenings', zh: '扩大倍数' },
     cutOff: { en: 'Cut-off', zh: '截止日' },
@@ -94,6 +102,7 @@ export const spotControlling = defineArea({
       ACR01: button(8035, { en: 'Package Tracking', zh: '审批包跟踪' }, 'spot-check.read'),
       ACR02: button(8036, { en: 'Program Tracking', zh: '激励项目跟踪' }, 'spot-check.read'),
       ACR03: button(8037, { en: 'Claim Checking', zh: '申请检查' }, 'spot-check.read'),
+      CORRECT: button(8039, { en: 'Correct failed claims', zh: '更正不通过的申请' }, 'spot-check.correct'),
       PREPARE: button(
         8038,
         { en: 'Prepare and draw', zh: '准备与抽样' },

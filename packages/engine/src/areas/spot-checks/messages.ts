@@ -33,6 +33,21 @@ export const spotMessages = defineMessages({
     'You claimed or checked this claim before: somebody else has to check it',
     '您曾提交或审核该申请，须由他人检查',
   ),
+  SPOT_RIGHT_LEAST: error(
+    'The right amount is 0 or at least 1 fen for each of {count} offers',
+    '正确金额应为 0，或 {count} 项激励内容各至少 1 分',
+  ),
+  SPOT_NOT_FAILED: error('Nobody found this claim wrong', '该申请未发现问题'),
+  SPOT_CORRECTED_ALREADY: error('This claim was corrected already', '该申请已更正'),
+  SPOT_OTHER_CONFIRMS: error(
+    'Who checked or claimed it does not confirm its correction: a second person does',
+    '检查或提交该申请的人不得确认更正，须由第二人确认',
+  ),
+  SPOT_CLAIM_IN_PAYOUT: error(
+    'The claim is in a payout: controlling decides on the difference',
+    '该申请已列入支付：差额由管控决定',
+  ),
+  SPOT_CORRECTED: success('{claim} was corrected by {net} yuan', '{claim} 已更正，金额 {net} 元'),
   SPOT_UNCHECKED: error('{count} claims of the sample are not checked yet', '样本中尚有 {count} 项申请未检查'),
   SPOT_WIDEN_FIRST: error('Too much is wrong in {strata}: widen the sample first', '{strata} 误差过大，请先扩大样本'),
   SPOT_NOT_TO_WIDEN: error('No stratum is to be widened', '无需扩大任何分层'),

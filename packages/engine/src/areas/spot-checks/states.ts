@@ -20,6 +20,12 @@ export const SAMPLE_LIST = defineStates({
     draw: { name: { en: 'Draw', zh: '抽样' }, from: ['Frozen'], to: 'Drawn' },
     /** A finding is kept. */
     check: { name: { en: 'Check a claim', zh: '检查申请' }, from: ['Drawn'], to: 'Drawn' },
+    /** A second person confirmed that a claim failed: it is corrected. */
+    correct: {
+      name: { en: 'Correct a claim', zh: '更正申请' },
+      from: ['Drawn', 'PendingApproval', 'Approved', 'Rejected'],
+      to: { Drawn: 'Drawn', PendingApproval: 'PendingApproval', Approved: 'Approved', Rejected: 'Rejected' },
+    },
     /** Too much error: the sample grows. */
     widen: { name: { en: 'Widen the sample', zh: '扩大样本' }, from: ['Drawn'], to: 'Drawn' },
     submit: { name: { en: 'Submit for approval', zh: '提交审批' }, from: ['Drawn'], to: 'PendingApproval' },

@@ -111,7 +111,7 @@ describe('[MSC-003] letters of an appeal', () => {
     expect(seen.letters.map(({ answerUntil }) => answerUntil)).toEqual(['', '2026-03-10', '', '', '']);
     expect(seen.letters[2]?.papers).toHaveLength(1);
     expect(seen.appeal).toMatchObject({ status: 'Accepted', waitsFor: '' });
-    expect(seen.rejection).toMatchObject({ reason: 'The licence is of another car', day: '2026-03-02' });
+    expect(seen.decision).toMatchObject({ reason: 'The licence is of another car', day: '2026-03-02' });
     expect(await openTasks(appealId)).toEqual([]);
     expect(await told(appealId)).toEqual(['appealAsked', 'appealAnswered', 'appealLetter', 'appealAccepted']);
   });

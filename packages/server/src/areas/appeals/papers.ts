@@ -6,6 +6,7 @@ import { message } from '@oasis/engine/messages';
 import { idInForm } from '../../base/id-in-form.ts';
 import { badInput, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
+import { canAmountBeAppealed } from '../../claims/appealed-amounts.ts';
 import { dropUnsent, keepPaper, openStored, paperOf, type StoredPaper } from '../../claims/claim-papers.ts';
 import { claimReach, claimSight } from '../../claims/claim-reach.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -65,7 +66,8 @@ type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
 
 /** A letter can follow: the dealer can still appeal, or an appeal is open. */
 async function takesPapers(tx: Tx, { actor, now }: PaperCall, claim: LockedClaim): Promise<boolean> {
-  if (reachOf(actor).kind !== 'all' && canBeAppealed(claim, dayOf(now))) return true;
+  const isDealer = reachOf(actor).kind !== 'all';
+  if (isDealer && (canBeAppealed(claim, dayOf(now)) || (await canAmountBeAppealed(tx, claim, dayOf(now))))) return true;
   const open = await tx
     .selectFrom('claim_appeal')
     .select('id')

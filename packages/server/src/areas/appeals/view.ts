@@ -1,8 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { LOWERINGS, REJECTIONS } from '@oasis/engine/areas/claims';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
 import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
+import { amountAppeal, canAmountBeAppealed } from '../../claims/appealed-amounts.ts';
 import { paperName } from '../../claims/claim-papers.ts';
 import { claimReach, isOfDealers } from '../../claims/claim-reach.ts';
 import { inList } from '../../database/in-list.ts';
@@ -20,16 +22,17 @@ export async function viewAppeal(
   { appealId, claimId }: CallQuery<'appeal.view'>,
 ): Promise<Result<View, Refusal>> {
   const subject = APPEAL_MOVES.subject(appealId ?? 0);
-  const asked = appealId === undefined ? await newestOf(db, claimId ?? 0) : appealId;
+  const asked = appealId === undefined ? await newestOf(db, claimId ?? 0, asker) : appealId;
   const found = asked === undefined ? undefined : await appealList.find(db, asker, asked);
   if (appealId !== undefined && found === undefined) return notFound(subject);
   const claim = await claimOf(db, asker, found?.claimId ?? claimId ?? 0);
   if (claim === undefined) return notFound(subject);
   const appeal = found === undefined ? null : withoutClaim(found);
+  const ofAmount = appeal === null ? claim.mayAppealAmount : appeal.kind === 'amount';
   const papers = await papersOf(db, asker, claim);
   return ok({
     ...claim,
-    ...(await rejectionOf(db, asker, claim.claimId)),
+    ...(await decisionOf(db, asker, claim.claimId, ofAmount)),
     mayAct: await claimReach(db, asker, claim.claimId),
     appeal,
     letters: appeal === null ? [] : await lettersOf(db, appeal.appealId, papers),
@@ -37,7 +40,10 @@ export async function viewAppeal(
   });
 }
 
-async function newestOf(db: Db, claimId: number): Promise<number | undefined> {
+/** The newest appeal of a claim; none where its lowered amount can be appealed against, which is what is asked for then. */
+async function newestOf(db: Db, claimId: number, { now }: DatedAsker): Promise<number | undefined> {
+  const claim = await db.selectFrom('claim').select(['id', 'status']).where('id', '=', claimId).executeTakeFirst();
+  if (claim !== undefined && (await canAmountBeAppealed(db, claim, dayOf(now)))) return undefined;
   const row = await db
     .selectFrom('claim_appeal')
     .select('id')
@@ -86,6 +92,8 @@ async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: numb
     .where(isOfDealers(dealersReachedBy(actor), 'c'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const mayAppealAmount = await canAmountBeAppealed(db, row, dayOf(now));
+  const { until } = await amountAppeal(db, row.id);
   return {
     claimId: row.id,
     claimCode: row.code,
@@ -100,29 +108,33 @@ async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: numb
     claimVersion: row.version,
     sentDay: row.sent_day,
     qualifyingDay: row.qualifying_day,
-    appealUntil: row.appeal_until ?? '',
-    mayAppeal: canBeAppealed(row, dayOf(now)),
+    appealUntil: (mayAppealAmount ? until : row.appeal_until) ?? '',
+    mayAppeal: mayAppealAmount || canBeAppealed(row, dayOf(now)),
+    mayAppealAmount,
   };
 }
 
-/** The last rejection of a claim, and whether the asker ever rejected it. */
-async function rejectionOf(
+/** The decision that is or can be appealed against, and whether the asker took part in such a one. */
+async function decisionOf(
   db: Db,
   { actor }: DatedAsker,
   claimId: number,
-): Promise<Pick<View, 'rejection' | 'isRejecter'>> {
+  ofAmount: boolean,
+): Promise<Pick<View, 'decision' | 'isRejecter' | 'against'>> {
   const rows = await db
     .selectFrom('move_log as l')
     .leftJoin('app_user as u', 'u.id', 'l.usrid')
-    .select(['l.reason', 'u.fulnm', 'l.at', 'l.usrid'])
+    .select(['l.move', 'l.reason', 'u.fulnm', 'l.at', 'l.usrid'])
     .where('l.kind', '=', 'claim')
     .where('l.object_id', '=', claimId)
-    .where('l.move', 'in', ['reject', 'refuse'])
+    .where('l.move', 'in', [...(ofAmount ? LOWERINGS : REJECTIONS)])
     .orderBy('l.version', 'desc')
     .execute();
-  const [last] = rows;
+  // A confirmation makes stand what was lowered before.
+  const last = rows.find(({ move }) => move !== 'confirm');
   return {
-    rejection: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },
+    against: ofAmount ? 'amount' : 'rejection',
+    decision: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },
     isRejecter: rows.some(({ usrid }) => usrid === actor.usrid),
   };
 }

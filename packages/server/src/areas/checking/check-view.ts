@@ -49,6 +49,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     handedTo: stored.assigned_to === actor.usrid ? '' : (stored.fulnm ?? ''),
     leaseUntil: stored.lease_until?.toISOString() ?? '',
     exemptions,
+    offers: await offersOf(db, claimId),
     findings: ALL_COMPARISONS.map((comparison) => {
       const rule = ruled.rules.find((one) => one.comparison === comparison && isRuleFor(one, ruled));
       const made = foundOf(comparison, facts, exemptions, locale);
@@ -81,9 +82,27 @@ function foundOf(
   return { outcome, why: messageText(because, locale) };
 }
 
+/** The offers of a claim, which a checker can lower. */
+async function offersOf(db: Db, claimId: number): Promise<View['offers']> {
+  const rows = await db
+    .selectFrom('claim_line as l')
+    .innerJoin('si_offer as o', 'o.id', 'l.si_offer_id')
+    .select(['l.id', 'o.name', 'l.net', 'l.lowering_id'])
+    .where('l.claim_id', '=', claimId)
+    .where('l.superseded', '=', false)
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ id, name, net, lowering_id: lowering }) => ({
+    lineId: id,
+    name,
+    net: yuanText(fenOf(BigInt(net))),
+    isLowered: lowering !== null,
+  }));
+}
+
 /** The decisions on a claim that the asker made last. */
 async function madeBy(db: Db, { actor }: Asker, claimId: number): Promise<string[]> {
-  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'reject', 'refuse']);
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
   return made.flatMap(({ part, usrid }) => (usrid === actor.usrid ? [part] : []));
 }
 
@@ -142,7 +161,7 @@ async function historyOf(db: Db, { actor, now }: ViewCall, dealerId: number): Pr
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const { rows } = await sql<{ status: string; reason: string | null }>`
     select i.status, (select l.reason from move_log l where l.kind = 'claim' and l.object_id = i.claim_id
-      and l.move in ('reject', 'refuse') order by l.version desc limit 1) as reason
+      and l.move in ('reject', 'refuse', 'failSample') order by l.version desc limit 1) as reason
     from check_item i where i.dealer_id = ${dealerId} and i.bu_id in (${sql.join([...inList(actor.buIds)])})
       and i.status in ('Passed', 'Failed') and i.updated_at >= ${since} order by i.updated_at desc limit 1000`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { REJECTIONS } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { lastDayToAppeal } from '@oasis/engine/claims';
@@ -7,6 +8,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { papersAsShown } from '../../claims/claim-papers.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
+import { hasFound } from '../../claims/has-found.ts';
 import { heldBy } from '../../claims/held-by.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
@@ -59,16 +61,17 @@ export function refuseAppeal(tx: Tx, call: MoveContext, sent: Decision): Moved {
   });
 }
 
-/** Whoever ever passed a claim does not confirm it, and whoever ever rejected it does not decide on its appeal. */
+/** Whoever ever passed a claim or lowered an amount of it does not confirm it, and whoever ever rejected it does not decide on its appeal. */
 async function decidedBefore(
   tx: Tx,
   { actor }: MoveContext,
   id: number,
   move: 'confirm' | 'acceptAppeal' | 'refuseAppeal',
 ): Promise<Result<null, Refusal>> {
-  const moves = move === 'confirm' ? ['pass'] : ['reject', 'refuse'];
+  const moves = move === 'confirm' ? ['pass', 'lower'] : [...REJECTIONS];
   const isOwn = await hasMade(tx, CLAIM_MOVES, id, { moves, usrid: actor.usrid });
-  if (!isOwn) return ok(null);
+  const isFinder = move !== 'confirm' && (await hasFound(tx, { claimId: id, usrid: actor.usrid }));
+  if (!isOwn && !isFinder) return ok(null);
   return refuse(message(move === 'confirm' ? 'CLAIM_OTHER_CONFIRMS' : 'CLAIM_OTHER_DECIDES'));
 }
 

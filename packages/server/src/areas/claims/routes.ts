@@ -12,6 +12,7 @@ import { beginCheck, giveClaimBack, passClaim } from './check-work.ts';
 import { claimFile } from './claim-export.ts';
 import { claimFigures } from './claim-figures.ts';
 import { toldReason, viewClaim } from './claim-view.ts';
+import { appealAmount, decideAmount, lowerClaim, restoreClaim } from './lower-claims.ts';
 import { judgeMany, sendMany } from './many-cars.ts';
 import { sendClaims } from './send-claims.ts';
 import { claimList } from './store.ts';
@@ -44,6 +45,8 @@ export function claimRoutes(all: Db): readonly Route[] {
     route('claim.begin', (ctx) => ctx.change((tx) => beginCheck(tx, ctx, sentTo(ctx)))),
     route('claim.giveBack', (ctx) => ctx.change((tx) => giveClaimBack(tx, ctx, sentTo(ctx)))),
     route('claim.pass', (ctx) => ctx.change((tx) => passClaim(tx, ctx, sentTo(ctx)))),
+    route('claim.lower', (ctx) => ctx.change((tx) => lowerClaim(tx, ctx, sentTo(ctx)))),
+    route('claim.restore', (ctx) => ctx.change((tx) => restoreClaim(tx, ctx, sentTo(ctx)))),
     route('claim.recheck', (ctx) => ctx.change((tx) => CLAIM_MOVES.move(tx, ctx, sentTo(ctx), 'recheck'))),
     route('claim.reject', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'reject'))),
     route('claim.refuse', (ctx) => ctx.change((tx) => rejectClaim(tx, ctx, sentTo(ctx), 'refuse'))),
@@ -51,6 +54,9 @@ export function claimRoutes(all: Db): readonly Route[] {
     route('claim.appeal', (ctx) => ctx.change((tx) => appealClaim(tx, ctx, sentTo(ctx)))),
     route('claim.waive', (ctx) => ctx.change((tx) => waiveClaim(tx, ctx, sentTo(ctx)))),
     route('claim.acceptAppeal', (ctx) => ctx.change((tx) => approveClaim(tx, ctx, sentTo(ctx), 'acceptAppeal'))),
+    route('claim.appealAmount', (ctx) => ctx.change((tx) => appealAmount(tx, ctx, sentTo(ctx)))),
+    route('claim.acceptAmount', (ctx) => ctx.change((tx) => decideAmount(tx, ctx, sentTo(ctx), 'acceptAmount'))),
+    route('claim.refuseAmount', (ctx) => ctx.change((tx) => decideAmount(tx, ctx, sentTo(ctx), 'refuseAmount'))),
     route('claim.refuseAppeal', (ctx) => ctx.change((tx) => refuseAppeal(tx, ctx, sentTo(ctx)))),
   ];
 }

@@ -76,7 +76,7 @@ function rightOf({ net }: HeldItem, { outcome, rightNet, reason }: Finding): Res
 }
 
 /** Whether somebody claimed or checked the claim before. */
-async function tookPart(tx: Tx, claimId: number, usrid: number): Promise<boolean> {
+export async function tookPart(tx: Tx, claimId: number, usrid: number): Promise<boolean> {
   const found = await tx
     .selectFrom('move_log')
     .select('id')

@@ -13,6 +13,7 @@ import { storedList } from '../../spot/stored-list.ts';
 import { decideList, submitList, withdrawList } from './approve-list.ts';
 import { commitSecret, drawList, freezeList, prepareList, revealSecret, widenList } from './change-list.ts';
 import { checkItem } from './check-item.ts';
+import { correctItem } from './correct-item.ts';
 import { createRound, roundsOf } from './rounds.ts';
 import { sampleLists, spotItems, stagesOf } from './store.ts';
 import { viewList } from './view-list.ts';
@@ -61,6 +62,7 @@ export function spotRoutes(all: Db): readonly Route[] {
       const stages = stagesOf(stage);
       return spotItems.page(ctx.db, ctx, { ...query, ...(stages !== undefined && { stages }) });
     }),
+    route('spotItems.correct', (ctx) => ctx.change((tx) => correctItem(tx, ctx, ctx.body))),
     route('spotItems.check', (ctx) => ctx.change((tx) => checkItem(tx, ctx, ctx.body))),
   ];
 }

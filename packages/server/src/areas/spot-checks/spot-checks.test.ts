@@ -10,6 +10,8 @@ import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { sealAudit } from '../../audit/seal.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
+import { checkClaims } from '../../verify/check-claims.ts';
+import { checkMoney } from '../../verify/check-money.ts';
 
 const CLAIMS = 8;
 const DAY_MS = 24 * 3_600_000;
@@ -177,6 +179,39 @@ describe('a round and its list', () => {
     expect((await items(listId, 'payout')).length).toBe(CLAIMS - 1);
     expect(await items(listId, 'held')).toMatchObject([{ itemId, rightNet: '40.00', reason: 'Wrong car' }]);
     expect(await server.db.transaction().execute((tx) => checkApprovals(tx))).toEqual([]);
+
+    // The correction, by a second person.
+    const one = present((await items(listId, 'held'))[0], 'a failed claim');
+    const correct = (who: TestCaller = people.sipo, more: object = {}) =>
+      who.call('spotItems.correct', { body: { itemId, because: 'papers', ...more }, ...keyed() });
+    expect((await correct(people.sicco)).status).toBe(403);
+    expect(codeOf(await correct(people.sipo, { because: 'mood' }))).toBe('CLAIM_LOWER_REASON');
+    const passed = present((await items(listId, 'payout'))[0], 'a right claim');
+    expect(codeOf(await correct(people.sipo, { itemId: passed.itemId }))).toBe('SPOT_NOT_FAILED');
+    const before = await owed();
+    expect(done(await correct())).toEqual({ itemId, correction: 'lowered', postedNet: '60.00' });
+    expect(codeOf(await correct())).toBe('SPOT_CORRECTED_ALREADY');
+    expect(before - (await owed())).toBe(6_000);
+    expect((await items(listId, 'payout')).find((item) => item.itemId === itemId)).toMatchObject({
+      net: '100.00',
+      rightNet: '40.00',
+      claimNet: '40.00',
+      correction: 'lowered',
+      postedNet: '60.00',
+      changed: true,
+    });
+    const claim = done(await people.dealer.call('claim.view', { query: { claimId: one.claimId } }));
+    expect(claim).toMatchObject({
+      status: 'Approved',
+      net: '40.00',
+      mayAppealAmount: true,
+      offers: [{ judgedNet: '100.00', net: '40.00', lowered: { source: 'sample', reason: 'Wrong car' } }],
+    });
+    // Nothing was deducted from another claim.
+    expect((await items(listId)).filter(({ changed }) => changed)).toHaveLength(1);
+    expect(await view(listId)).toMatchObject({ over: '60.00' });
+    expect((await redrawn(listId)).identical).toBe(true);
+    await agree();
   });
 
   it('[SPC-037] is found by several states, and shows the path of its approval', async () => {
@@ -238,6 +273,22 @@ describe('a round and its list', () => {
     expect((await people.dealer.call('spotLists.list', { query: {} })).status).toBe(403);
   });
 });
+
+/** What is approved to be paid, in fen. */
+async function owed(): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select coalesce(sum(b.fen), 0)::int8 as fen from obligation_balance b join obligation_account a on a.id = b.account_id
+    where a.kind = 'approved'`.execute(server.owner);
+  return present(rows[0], 'a sum').fen;
+}
+
+/** Both ledgers agree with the claims. */
+async function agree(): Promise<void> {
+  const found = await server.owner
+    .transaction()
+    .execute(async (tx) => [...(await checkMoney(tx)), ...(await checkClaims(tx))]);
+  expect(found).toEqual([]);
+}
 
 async function redrawn(listId: number) {
   return done(await people.control.call('spotLists.redraw', { query: { listId } }));

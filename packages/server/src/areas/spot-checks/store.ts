@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { fenOf, yuanText } from '@oasis/engine/base';
+import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -115,6 +115,7 @@ function itemRow(db: Db | Tx, id: Value<number>) {
     .innerJoin('claim as c', 'c.id', 'i.claim_id')
     .innerJoin('dealer as d', 'd.id', 'i.dealer_id')
     .leftJoin('app_user as u', 'u.id', 'i.checked_by')
+    .leftJoin('app_user as k', 'k.id', 'i.corrected_by')
     .select([
       'i.id as itemId',
       'i.list_id as listId',
@@ -125,6 +126,7 @@ function itemRow(db: Db | Tx, id: Value<number>) {
     .select(['c.name as vin', 'c.program_code as programCode', 'c.program_name_en', 'c.program_name_cn'])
     .select(['d.code as dealerCode', 'd.name_en', 'd.name_cn', 'i.stratum', 'i.net', 'i.status', 'i.certain'])
     .select(['i.right_net', 'i.reason', 'u.fulnm as checkedBy', 'c.status as claimStatus', 'c.net as claimNet'])
+    .select(['i.correction', 'i.posted_net', 'k.fulnm as correctedBy', 'i.corrected_at'])
     .where('i.id', '=', id);
 }
 
@@ -138,6 +140,8 @@ function itemLine(row: SelectedRow<typeof itemRow>, { locale }: Asker): Item {
     net,
     claimStatus,
     claimNet,
+    posted_net: posted,
+    corrected_at: correctedAt,
     ...rest
   } = row;
   return {
@@ -147,6 +151,11 @@ function itemLine(row: SelectedRow<typeof itemRow>, { locale }: Asker): Item {
     net: yuanText(fenOf(BigInt(net))),
     rightNet: right === null ? '' : yuanText(fenOf(BigInt(right))),
     checkedBy: rest.checkedBy ?? '',
+    correction: rest.correction ?? '',
+    postedNet: posted === null ? '' : yuanText(fenOf(BigInt(posted))),
+    correctedBy: rest.correctedBy ?? '',
+    correctedDay: correctedAt === null ? '' : dayOf(correctedAt),
+    claimNet: yuanText(fenOf(BigInt(claimNet))),
     changed: (claimStatus !== 'Approved' && claimStatus !== 'InPayout' && claimStatus !== 'Paid') || claimNet !== net,
   };
 }

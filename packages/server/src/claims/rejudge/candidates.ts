@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { RunScope } from '../../runs/run-kind.ts';
+import { type Ceiling, ceilingsOf } from '../lower-lines.ts';
 import type { LineInputs } from '../tables.ts';
 
 /** A line as it was booked. Amounts are fen. */
@@ -11,6 +12,8 @@ export interface KeptLine {
   readonly offerId: number;
   readonly amount: bigint;
   readonly net: bigint;
+  /** What it was judged for; more than it gets where it was lowered. */
+  readonly judgedNet: bigint;
   readonly inputs: LineInputs;
 }
 
@@ -31,6 +34,8 @@ export interface KeptClaim {
   readonly isByApproval: boolean;
   readonly net: bigint;
   readonly lines: readonly KeptLine[];
+  /** The most that offers get since they were lowered. */
+  readonly ceilings: ReadonlyMap<number, Ceiling>;
 }
 
 /**
@@ -77,11 +82,12 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
     .execute();
   const rows = await tx
     .selectFrom('claim_line')
-    .select(['id', 'claim_id', 'si_offer_id', 'amount', 'net', 'inputs'])
+    .select(['id', 'claim_id', 'si_offer_id', 'amount', 'net', 'judged_net', 'inputs'])
     .where('claim_id', 'in', inList(ids))
     .where('reversed_at', 'is', null)
     .orderBy('id')
     .execute();
+  const ceilings = await ceilingsOf(tx, ids);
   const lines = Map.groupBy(rows, ({ claim_id }) => claim_id);
   return claims.map((claim) => ({
     id: claim.id,
@@ -98,11 +104,13 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
     qualifyingDay: claim.qualifying_day,
     isByApproval: claim.by_approval,
     net: BigInt(claim.net),
-    lines: (lines.get(claim.id) ?? []).map(({ id, si_offer_id, amount, net, inputs }) => ({
+    ceilings: ceilings.get(claim.id) ?? new Map(),
+    lines: (lines.get(claim.id) ?? []).map(({ id, si_offer_id, amount, net, judged_net, inputs }) => ({
       id,
       offerId: si_offer_id,
       amount: BigInt(amount),
       net: BigInt(net),
+      judgedNet: BigInt(judged_net ?? net),
       inputs,
     })),
   }));

@@ -1,11 +1,11 @@
-import { type Fen, fenOf, NO_MONEY, yuanText } from '@oasis/engine/base';
+import { addMoney, type Fen, fenOf, NO_MONEY, yuanText } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import { type Message, message } from '@oasis/engine/messages';
 import { type Booked, judgeCar as judgeTerms } from '@oasis/engine/terms';
 import type { Tx } from '../../database/tables.ts';
 import { type BookedCounts, bookedOffers, cappedOffers } from '../booked-offers.ts';
-import { netOfOffers } from '../claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../judge-cars.ts';
+import { type Ceiling, underCeiling } from '../lower-lines.ts';
 import type { Chosen } from '../write-claims.ts';
 import type { KeptClaim, KeptLine } from './candidates.ts';
 
@@ -35,7 +35,7 @@ const AT_ONCE = 200;
 /**
  * Judges claims by the version, the prices and the VAT that stand now, as of the day on which each was sent. A line keeps its place: of cars
  * that were granted before it only those count that did when it was booked; of money whatever others have been granted by now, where that is
- * more. So nobody gets what was refused to him, and a cap of money holds. Claims of a code follow one another in the order in which they were booked,
+ * more. An amount that was lowered stays lowered: it is the lower of what is judged now and of what was left. So nobody gets what was refused to him, and a cap of money holds. Claims of a code follow one another in the order in which they were booked,
  * each with what the former ones changed. What is in a payout is left. The caller sees all rows.
  */
 export async function judgeAgain(tx: Tx, claims: readonly KeptClaim[]): Promise<readonly JudgedAgain[]> {
@@ -123,21 +123,32 @@ function outcomeOf(claim: KeptClaim, { car, program }: Judged, money: GrantedMon
     return { kind: 'left', net: fenOf(claim.net), because: [message('REJUDGE_TERMS')] };
   }
   const offers = offersAgain(claim, { answer, program, isOtherVersion }, money);
-  const stays = ({ offerId, amount, net }: KeptLine) =>
-    offers.some(({ offer, judged }) => offer.offerId === offerId && judged.amount === amount && judged.net === net);
+  const stays = ({ offerId, amount, judgedNet }: KeptLine) =>
+    offers.some(
+      ({ offer, judged }) => offer.offerId === offerId && judged.amount === amount && judged.net === judgedNet,
+    );
   if (offers.length === claim.lines.length && claim.lines.every(stays)) return { kind: 'alike' };
   if (offers.length === 0) return inPayout(claim, { kind: 'ended', because: [message('CLAIM_FULL')] });
   const superseded = claim.lines.filter((line) => isOtherVersion || !stays(line));
   const kept = new Set(claim.lines.filter((line) => !superseded.includes(line)).map(({ offerId }) => offerId));
-  const net = netOfOffers(offers);
+  const { ceilings } = claim;
+  const net = netUnder(offers, ceilings);
   const written = offers.filter(({ offer }) => !kept.has(offer.offerId));
   return inPayout(claim, {
     kind: 'changed',
-    chosen: { car, judged: program, answer, offers: written, net },
+    chosen: { car, judged: program, answer, offers: written, net, ceilings },
     superseded,
     net,
     because: differences(claim, answer),
   });
+}
+
+/** What offers get without VAT: what they were judged for, but no more than lowerings leave. */
+function netUnder(offers: readonly EligibleOffer[], ceilings: ReadonlyMap<number, Ceiling>): Fen {
+  return offers.reduce((sum, { offer, judged }) => {
+    const { net } = underCeiling(judged.net, ceilings.get(offer.offerId));
+    return addMoney(sum, fenOf(BigInt(net)));
+  }, NO_MONEY);
 }
 
 /** What is in a payout is shown with what would come out, and left. */

@@ -1,20 +1,19 @@
 import { invariant, ok, present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { obligationStep } from '@oasis/engine/money';
 import { sql } from 'kysely';
 import { refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { holdFrames } from '../../money/post-transfers.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import { moveIds } from '../../moves/move-log.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
 import type { RunKind, RunPart, ShownItem } from '../../runs/run-kind.ts';
 import type { RunInputs } from '../../runs/tables.ts';
 import { cappedOffers, holdPlaces } from '../booked-offers.ts';
 import { CLAIM_MOVES } from '../claim-moves.ts';
-import { linesToPost, postSteps, type Step, type StoredLine } from '../post-claims.ts';
+import { underCeiling } from '../lower-lines.ts';
 import { holdDealers } from '../post-obligations.ts';
+import { replaceLines } from '../replace-lines.ts';
 import { reverseClaims } from '../reverse-claims.ts';
 import { claimRow, lineRows } from '../write-claims.ts';
 import { candidatesOf, type KeptClaim, keptClaims } from './candidates.ts';
@@ -57,7 +56,12 @@ function contentOf(outcome: Outcome): unknown {
   return [
     chosen.answer.version.programId,
     superseded.map(({ id }) => id),
-    chosen.offers.map(({ offer, judged }) => [offer.offerId, String(judged.amount), String(judged.net)]),
+    chosen.offers.map(({ offer, judged }) => [
+      offer.offerId,
+      String(judged.amount),
+      String(judged.net),
+      String(underCeiling(judged.net, chosen.ceilings?.get(offer.offerId)).net),
+    ]),
   ];
 }
 
@@ -128,28 +132,12 @@ async function changeClaims(tx: Tx, by: MovedBy, part: RunPart, judged: readonly
   const ids = changed.map(({ claim }) => claim.id);
   const locked = await lockObjects(tx, CLAIM_MOVES, ids);
   const made = await writeMoves(tx, by, CLAIM_MOVES, locked, { move: 'rejudge', reason: reasonOf(part) });
-  const causes = await moveIds(tx, CLAIM_MOVES.kind, made);
-  const states = new Map(made.map(({ id, to }) => [id, to]));
-  const stepsOf = (lines: readonly StoredLine[], isBack: boolean) =>
-    lines.flatMap((line): readonly Step[] => {
-      const owed = obligationStep(null, present(states.get(line.claim_id), 'a state'));
-      if (owed === undefined) return [];
-      const step = isBack ? { from: owed.to, to: owed.from } : owed;
-      return [{ line, step, cause: present(causes.get(line.claim_id), 'a cause') }];
-    });
-  const former = new Set(changed.flatMap(({ outcome }) => outcome.superseded.map(({ id }) => id)));
-  const before = await linesToPost(tx, ids);
-  const gone = before.filter(({ id }) => former.has(id));
-  await postSteps(tx, by, stepsOf(gone, true));
-  await tx
-    .updateTable('claim_line')
-    .set({ reversed_at: by.now, superseded: true })
-    .where('id', 'in', inList([...former]))
-    .execute();
-  for (const one of changed) await writeContent(tx, one);
-  const stood = new Set(before.map(({ id }) => id));
-  const written = (await linesToPost(tx, ids)).filter(({ id }) => !stood.has(id));
-  await postSteps(tx, by, stepsOf(written, false));
+  await replaceLines(tx, by, made, {
+    former: new Set(changed.flatMap(({ outcome }) => outcome.superseded.map(({ id }) => id))),
+    write: async () => {
+      for (const one of changed) await writeContent(tx, one);
+    },
+  });
 }
 
 async function writeContent(tx: Tx, { claim, outcome: { chosen, net } }: ChangedAgain): Promise<void> {

@@ -107,9 +107,11 @@ import { up as laterClaims } from './0297-later-claims.ts';
 import { up as checking } from './0300-checking.ts';
 import { up as exemptions } from './0302-exemptions.ts';
 import { up as paperRequests } from './0303-paper-requests.ts';
+import { up as loweredAmounts } from './0304-lowered-amounts.ts';
 import { up as checkingRules } from './0305-checking-rules.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
 import { up as spotChecks } from './0345-spot-checks.ts';
+import { up as correctedSamples } from './0346-corrected-samples.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -221,7 +223,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0300-checking': { up: checking },
   '0302-exemptions': { up: exemptions },
   '0303-paper-requests': { up: paperRequests },
+  '0304-lowered-amounts': { up: loweredAmounts },
   '0305-checking-rules': { up: checkingRules },
   '0340-spot-configuration': { up: spotConfiguration },
   '0345-spot-checks': { up: spotChecks },
+  '0346-corrected-samples': { up: correctedSamples },
 };

@@ -19,7 +19,13 @@ const APPROVAL_TABS = tabs(APPROVING, ['SCA-01', 'SCA-02']);
 /** Controlling and SIPO prepare, draw and submit, two people with a secret each. */
 export const SPOT_PREPARING = {
   menus: [CHECKING, CONTROLLING, APPROVING],
-  privileges: [...CHECKING_TABS, ...CONTROLLING_TABS, ...APPROVAL_TABS, `${CONTROLLING} PREPARE`],
+  privileges: [
+    ...CHECKING_TABS,
+    ...CONTROLLING_TABS,
+    ...APPROVAL_TABS,
+    `${CONTROLLING} PREPARE`,
+    `${CONTROLLING} CORRECT`,
+  ],
   permissions: ['SPOT_READ', 'SPOT_PREPARE'],
 };
 

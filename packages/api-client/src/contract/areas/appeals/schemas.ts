@@ -83,15 +83,19 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       claimVersion: version,
       sentDay: z.string(),
       qualifyingDay: z.string(),
-      /** The decision that is appealed against; null for a claim that was never rejected. */
-      rejection: z.object({ reason: z.string(), by: z.string(), day: z.string() }).nullable(),
-      /** The last day to appeal; empty for a claim that was never rejected. */
+      /** What is or can be appealed against: `rejection` or `amount`. */
+      against: z.string(),
+      /** That decision; null for a claim without one. */
+      decision: z.object({ reason: z.string(), by: z.string(), day: z.string() }).nullable(),
+      /** The last day to appeal; empty for a claim that was neither rejected nor lowered. */
       appealUntil: z.string(),
       /** Its dealer can still appeal against it today. */
       mayAppeal: z.boolean(),
+      /** That appeal is against a lowered amount. */
+      mayAppealAmount: z.boolean(),
       /** The caller may act on the claim and on its appeal, as far as dealers go: its holder alone. */
       mayAct: z.boolean(),
-      /** The caller rejected the claim once, so that another person decides. */
+      /** The caller rejected or lowered the claim once, or confirmed that, so that another person decides. */
       isRejecter: z.boolean(),
       appeal: z.object(appeal).nullable(),
       /** In the order in which they were sent. */

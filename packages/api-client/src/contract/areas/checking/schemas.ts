@@ -61,6 +61,8 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
       handedTo: z.string(),
       leaseUntil: z.string(),
       exemptions,
+      /** What each offer gets, in yuan without VAT, and whether it was lowered. */
+      offers: z.array(z.object({ lineId: id, name: z.string(), net: z.string(), isLowered: z.boolean() })),
       findings: z.array(
         z.object({
           comparison: z.string(),

@@ -25,6 +25,9 @@ export const claimCalls = defineCalls({
   'claim.begin': bodyCall('POST', `${CLAIM}/begin`, 'claim.begin'),
   'claim.giveBack': bodyCall('POST', `${CLAIM}/give_back`, 'claim.give-back'),
   'claim.pass': bodyCall('POST', `${CLAIM}/pass`, 'claim.pass'),
+  /** Lowers an offer of a claim in its check; the difference is posted once for a key. */
+  'claim.lower': bodyCall('POST', `${CLAIM}/lower`, 'claim.lower', { idempotent: true }),
+  'claim.restore': bodyCall('POST', `${CLAIM}/restore`, 'claim.restore', { idempotent: true }),
   'claim.reject': bodyCall('POST', `${CLAIM}/reject`, 'claim.reject'),
   'claim.recheck': bodyCall('POST', `${CLAIM}/recheck`, 'claim.recheck'),
   'claim.confirm': bodyCall('POST', `${CLAIM}/confirm`, 'claim.confirm'),
@@ -33,4 +36,7 @@ export const claimCalls = defineCalls({
   'claim.waive': bodyCall('POST', `${CLAIM}/waive`, 'claim.waive'),
   'claim.acceptAppeal': bodyCall('POST', `${CLAIM}/accept_appeal`, 'claim.accept-appeal'),
   'claim.refuseAppeal': bodyCall('POST', `${CLAIM}/refuse_appeal`, 'claim.refuse-appeal'),
+  'claim.appealAmount': bodyCall('POST', `${CLAIM}/appeal_amount`, 'claim.appeal-amount'),
+  'claim.acceptAmount': bodyCall('POST', `${CLAIM}/accept_amount`, 'claim.accept-amount', { idempotent: true }),
+  'claim.refuseAmount': bodyCall('POST', `${CLAIM}/refuse_amount`, 'claim.refuse-amount', { idempotent: true }),
 });

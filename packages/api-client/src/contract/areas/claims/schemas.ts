@@ -62,6 +62,26 @@ const offer = z.object({
   steps: z.array(z.string()),
 });
 
+/** An offer of a claim, with what it was judged for and why it gets less. */
+const claimedOffer = offer.extend({
+  lineId: id,
+  /** Without VAT in yuan; the same as `net` where it was not lowered. */
+  judgedNet: z.string(),
+  /** Null where it gets what it was judged for. */
+  lowered: z
+    .object({
+      /** `check` or `sample`. */
+      source: z.string(),
+      /** One of `LOWER_REASONS`, and the sentence beside it. */
+      because: z.string(),
+      reason: z.string(),
+      /** Empty for dealers. */
+      by: z.string(),
+      day: z.string(),
+    })
+    .nullable(),
+});
+
 const program = z.object({
   code: z.string(),
   name: z.string(),
@@ -198,7 +218,11 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       mayAct: z.boolean(),
       /** Reason of the last move; empty without one. That a successor came in is told by the log alone. */
       reason: z.string(),
-      offers: z.array(offer),
+      offers: z.array(claimedOffer),
+      /** The last day to appeal against lowered amounts; empty where none is open to that. */
+      amountUntil: z.string(),
+      /** Its amount can be appealed against today. */
+      mayAppealAmount: z.boolean(),
       /** The caps of offers with what holds a place under them, for head office alone; null for dealers. Money is yuan. */
       caps: z
         .array(
@@ -245,6 +269,9 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.begin': { query: versionText, body: z.object({ claimId: id.optional() }), data: moved },
   'claim.giveBack': move,
   'claim.pass': move,
+  /** `net` is what the offer gets from now on, in yuan without VAT; `because` is one of `LOWER_REASONS`, the reason a sentence. */
+  'claim.lower': { ...move, body: move.body.extend({ lineId: id, net: formText, because: formText }) },
+  'claim.restore': move,
   'claim.reject': move,
   'claim.recheck': move,
   'claim.confirm': move,
@@ -254,4 +281,7 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
   'claim.waive': move,
   'claim.acceptAppeal': decision,
   'claim.refuseAppeal': decision,
+  'claim.appealAmount': { ...move, body: move.body.extend({ papers: z.array(id).max(50).optional() }) },
+  'claim.acceptAmount': decision,
+  'claim.refuseAmount': decision,
 });

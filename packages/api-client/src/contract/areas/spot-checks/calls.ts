@@ -24,5 +24,7 @@ export const spotCheckCalls = defineCalls({
   'spotLists.withdraw': bodyCall('POST', `${SPOT}/list/withdraw`, 'spot-check.withdraw', KEYED),
   'spotLists.decide': bodyCall('POST', `${SPOT}/list/decide`, 'spot-check.decide', KEYED),
   'spotItems.list': readCall(`${SPOT}/item/findall`, 'spot-check.read'),
+  /** Corrects the claim of a finding, once for a key. */
+  'spotItems.correct': bodyCall('POST', `${SPOT}/item/correct`, 'spot-check.correct', KEYED),
   'spotItems.check': bodyCall('POST', `${SPOT}/item/check`, 'spot-check.check'),
 });

@@ -61,6 +61,14 @@ const item = z.object({
   rightNet: z.string(),
   reason: z.string(),
   checkedBy: z.string(),
+  /** `lowered`, `rejected` or `none` since a second person confirmed that it failed; empty before. */
+  correction: z.string(),
+  /** What the claim lost by that; empty before. */
+  postedNet: z.string(),
+  correctedBy: z.string(),
+  correctedDay: z.string(),
+  /** What the claim gets now. */
+  claimNet: z.string(),
   /** Its claim left its state, or has another amount, since the list was frozen. */
   changed: z.boolean(),
 });
@@ -173,6 +181,12 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
     },
     item,
   ),
+  'spotItems.correct': {
+    /** `because` is one of `LOWER_REASONS`; the sentence is that of the finding. */
+    body: z.object({ itemId: id, because: formText.optional() }),
+    /** `lowered`, `rejected` or `none`, and what the claim lost, in yuan without VAT. */
+    data: z.object({ itemId: id, correction: z.string(), postedNet: z.string() }),
+  },
   'spotItems.check': {
     body: z.object({
       itemId: id,
