@@ -26,6 +26,45 @@ export function toldReason(
 
 /** The dealer who acts on a claim. */
 async function holderOf(db: Db, { locale }: ClaimAsker, claimId: number) {
+  const holder = await db
+    .selectFrom('dealer as d')
+    .innerJoin('claim as c', 'c.held_by', 'd.id')
+    .select(['d.code', 'd.name_en', 'd.name_cn'])
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return { holderCode: holder.code, holderName: locale === 'zh' ? holder.name_cn : holder.name_en };
+}
+
+/** A claim within reach with its offers, each with the steps to its amount as they were judged. */
+export async function viewClaim(
+  db: Db,
+  all: Db,
+  asker: ClaimAsker,
+  claimId: number,
+): Promise<Result<CallData<'claim.view'>, Refusal>> {
+  const found = await claimList.find(db, asker, claimId);
+  if (found === undefined) return notFound(CLAIM_MOVES.subject(claimId));
+  const stored = await CLAIM_MOVES.read(
+    db,
+    claimId,
+    ...(['record_id', 'claim_until', 'late_percent', 'check_category'] as const),
+    ...(['appeal_until', 'appealed', 'holds'] as const),
+  );
+  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
+  const appeal = await db
+    .selectFrom('claim_appeal')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const last = await db
+    .selectFrom('move_log')
+    .select(['move', 'reason'])
+    .where('kind', '=', CLAIM_MOVES.kind)
+    .where('object_id', '=', claimId)
+    .where('move', '<>', 'follow')
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
   const checks = reachOf(asker.actor).kind === 'all';
   const amount = await amountAppeal(db, claimId);
   return ok({
