@@ -17,7 +17,7 @@ async function tasksOf(tx: Tx): Promise<readonly Difference[]> {
       case when a.ended_at is not null then 'no task' else 'a task' end as expected
     from approval a left join task t on t.state = 'open' and t.object_kind = a.subject_kind and t.object_id = a.subject_id
       and t.kind in ('decidePackage', 'nameApprover', 'decideCancel', 'nameCancelApprover', 'decideLate', 'nameLateApprover', 'decideSample', 'nameSampleApprover',
-        'decideCheckPlan', 'nameCheckPlanApprover')
+        'decideCheckPlan', 'nameCheckPlanApprover', 'decideExemption', 'nameExemptionApprover')
     where a.id in (select max(n.id) from approval n group by n.subject_kind, n.subject_id)
     group by a.id having (count(t.id) > 0) <> (a.ended_at is null)
       or (a.ended_at is null) <> (a.status in ('Pending', 'In Approval', 'Blocked'))

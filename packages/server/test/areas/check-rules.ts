@@ -33,7 +33,7 @@ CHECK_RULE_EDIT | control sipo admin
 check-rule | select r.id, concat(c.name_en, ' / ', r.comparison, ' / ', r.valid_from) as name from check_rule r join incentive_category c on c.id = r.category_id
 `,
   tables: `
-check_rule | everybody | message_en, message_cn
+check_rule | everybody | message_en message_cn
 `,
   changes: async ({ server, keyed }) => {
     const [sipo, control] = [await server.as('sipo'), await server.as('control')];

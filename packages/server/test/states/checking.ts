@@ -59,14 +59,15 @@ export const states: AreaStates = {
       return claimId;
     };
     const exempted = async (claimId: number) => {
-      const { bu_id, held_by: dealer_id } = await server.owner
+      // For its program alone, so that claims of other pages are not spared people.
+      const { bu_id, held_by: dealer_id, program_code } = await server.owner
         .selectFrom('claim')
-        .select(['bu_id', 'held_by'])
+        .select(['bu_id', 'held_by', 'program_code'])
         .where('id', '=', claimId)
         .executeTakeFirstOrThrow();
       const days = { first_day: '2026-03-02', last_day: '2026-03-02', approved_day: '2026-03-02', ended_day: null };
       const by = { created_by: null, created_at: new Date(), updated_by: null, updated_at: new Date() };
-      const what = { code: 'EX-STATE', name: 'States', program_code: '', rule: 'whole', reason: 'States' } as const;
+      const what = { code: 'EX-STATE', name: 'States', program_code, rule: 'whole', reason: 'States' } as const;
       const { id: exemption_id } = await server.owner
         .insertInto('check_exemption')
         .values({ ...what, ...days, ...by, bu_id, dealer_id, status: 'Approved' })
