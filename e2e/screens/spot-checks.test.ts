@@ -281,7 +281,7 @@ describe('controlling and approval', () => {
       .where('id', '=', listId)
       .executeTakeFirstOrThrow();
     await chainOfSamples(product(), buId);
-    await letApprove(product(), ['manager'], 'SAMPLE_APPROVE');
+    for (const code of ['SAMPLE_APPROVE', 'SPOT_READ']) await letApprove(product(), ['manager'], code);
     done(await (await product().as('control')).call('spotLists.submit', { body: { listId }, ...keyed() }));
     await blockSample(product(), listId);
     await open('sipo', `${APPROVING}/list?listId=${listId}`);

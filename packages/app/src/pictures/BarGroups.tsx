@@ -1,4 +1,5 @@
 import './pictures.css';
+import { roomFor } from './room-for.ts';
 
 interface BarGroupsProps {
   readonly title: string;
@@ -10,15 +11,19 @@ interface BarGroupsProps {
   readonly text: (value: number) => string;
 }
 
-const SIZE = { width: 480, head: 18, bar: 16, gap: 8, figure: 90 } as const;
+const SIZE = { width: 480, head: 18, bar: 16, gap: 8, figure: 60 } as const;
 
 /** Groups of bars from the left, each group with its name and each bar with its value; nothing if all are 0. A table beside it says the numbers. */
 export function BarGroups({ title, names, parts, text }: BarGroupsProps) {
   const most = Math.max(...parts.flatMap(({ values }) => values.map((value) => value ?? 0)), 0);
   if (most === 0) return null;
-  const { width, head, bar, gap, figure } = SIZE;
+  const { width, head, bar, gap } = SIZE;
   const group = head + parts.length * bar + gap;
   const said = (value: number | null | undefined) => (value === null || value === undefined ? '-' : text(value));
+  const figure = roomFor(
+    parts.flatMap(({ values }) => values.map(said)),
+    SIZE.figure,
+  );
   const told = names
     .map((name, place) => `${name}: ${parts.map((part) => `${part.name} ${said(part.values[place])}`).join(', ')}`)
     .join('; ');

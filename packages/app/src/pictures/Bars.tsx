@@ -1,5 +1,6 @@
 import './pictures.css';
 import { formatNumber } from '@oasis/engine/table';
+import { roomFor } from './room-for.ts';
 
 interface BarsProps {
   readonly title: string;
@@ -12,7 +13,11 @@ const SIZE = { width: 400, height: 22, name: 150, figure: 60 } as const;
 
 /** Numbers as bars from the left, each with its name and its value. */
 export function Bars({ title, bars, text = formatNumber }: BarsProps) {
-  const { width, height, name: left, figure } = SIZE;
+  const { width, height, name: left } = SIZE;
+  const figure = roomFor(
+    bars.map(({ value }) => text(value)),
+    SIZE.figure,
+  );
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const told = bars.map(({ name, value }) => `${name}: ${text(value)}`).join('; ');
   return (

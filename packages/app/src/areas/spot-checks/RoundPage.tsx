@@ -111,7 +111,7 @@ function Lists({ lists, total }: ListsProps) {
   });
   const rows: readonly Row[] = [...lists.map((list) => ({ list, figures: list })), { list: undefined, figures: total }];
   return (
-    <>
+    <div className="oasis-spot-wide">
       <PlainTable
         rows={rows}
         keyOf={({ list }) => list?.listCode ?? 'total'}
@@ -133,7 +133,7 @@ function Lists({ lists, total }: ListsProps) {
         ]}
       />
       <p className="oasis-spot-note">{t('spot.roundNote')}</p>
-    </>
+    </div>
   );
 }
 
