@@ -1,9 +1,10 @@
 import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { letApprove } from '../../packages/server/test/approvers.ts';
+import { budgetServer, keyed } from '../../packages/server/test/budgets.ts';
 import { claimScene, done } from '../../packages/server/test/claim-scene.ts';
-import { failedItem, spotList } from '../../packages/server/test/spot-rows.ts';
+import { blockSample, chainOfSamples, failedItem, spotList } from '../../packages/server/test/spot-rows.ts';
 import { press, rowOf } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -201,8 +202,104 @@ describe('controlling and approval', () => {
     expect(await tabs()).toEqual(['Pending Approval', 'Approval Review']);
     await open('finance', `${APPROVING}/list?listId=${drawn.listId}`);
     expect(await screen.findByText('Hash of the list')).toBeDefined();
-    await open('finance', `${APPROVING}/round`);
-    expect(await screen.findByRole('tab', { name: 'Pending Approval' })).toBeDefined();
+  });
+
+  it('[SPC-039] the page of a round opens from the lists, says what became of the claims, and leads to each list', async () => {
+    const { listId, roundId } = await spotList(product(), 'MBPC', 'waiting');
+    await product()
+      .owner.updateTable('sample_list')
+      .set({ status: 'PendingApproval' })
+      .where('id', '=', listId)
+      .execute();
+    const { code: listCode } = await product()
+      .owner.selectFrom('sample_list')
+      .select('code')
+      .where('id', '=', listId)
+      .executeTakeFirstOrThrow();
+    const { code: round } = await product()
+      .owner.selectFrom('payout_round')
+      .select('code')
+      .where('id', '=', roundId)
+      .executeTakeFirstOrThrow();
+    const user = await open('finance', APPROVING);
+    await user.click(within(await rowOf(listCode)).getByRole('link', { name: round }));
+    await screen.findByRole('heading', { name: `Payout round ${round}` });
+    expect(window.location.pathname).toBe(`${APPROVING}/round`);
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    const lists = await screen.findByRole('region', { name: 'Lists' });
+    const texts = within(lists)
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .slice(4)
+          .map(({ textContent }) => textContent),
+      );
+    // On the list, drawn, checked, wrong, corrected, held, free: claims and their amounts, of the list and of the round.
+    const figures = ['4400.00', '4400.00', '4400.00', '00.00', '00.00', '4400.00', '00.00'];
+    expect(texts).toEqual([[], figures, figures]);
+    const held = screen.getByRole('region', { name: 'Held, and why' });
+    expect(within(held).getAllByText('The list is not approved yet')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    await user.click(within(lists).getByRole('link', { name: listCode }));
+    await waitFor(() => expect(window.location.pathname).toBe(`${APPROVING}/list`));
+    await screen.findByText('Hash of the list');
+  });
+
+  it('what was found is drawn by part, category and dealer beside its tables', async () => {
+    const { listId } = await spotList(product(), 'MBPC', 'failed');
+    await open('control', `${CONTROLLING}/list?listId=${listId}`);
+    const found = await screen.findByRole('region', { name: 'What was found' });
+    const data = done(await (await product().as('control')).call('spotLists.view', { query: { listId } }));
+    const part = present(data.parts[0], 'a part');
+    const money = (yuan: string) => Number(yuan).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    const pictures = (await within(found).findAllByRole('img')).map((picture) => picture.getAttribute('aria-label'));
+    // 60 of one claim of four, so 240 of the list.
+    expect([part.found, part.over, data.byCategory[0]?.over, data.byDealer[0]?.over]).toEqual([
+      '60.00',
+      '240.00',
+      '240.00',
+      '240.00',
+    ]);
+    expect(pictures).toEqual([
+      `Too much by part (CNY): K1 ${part.category}: Too much, found 60.00, Too much, projected 240.00, At most ${money(part.bound)}`,
+      `Too much by category, projected (CNY): ${data.byCategory[0]?.name}: 240.00`,
+      `Too much by dealer, projected (CNY): ${data.byDealer[0]?.name}: 240.00`,
+    ]);
+    // The table beside it says the same.
+    const row = within(found)
+      .getAllByRole('row')
+      .find((one) => one.textContent?.startsWith('K1'));
+    for (const text of ['60.00', '240.00', money(part.bound)]) expect(row?.textContent).toContain(text);
+  });
+
+  it('[APR-002] a blocked sample gets an approver on the page of its list', async () => {
+    const { listId } = await spotList(product(), 'MBPC', 'widened');
+    const { bu_id: buId } = await product()
+      .owner.selectFrom('sample_list')
+      .select('bu_id')
+      .where('id', '=', listId)
+      .executeTakeFirstOrThrow();
+    await chainOfSamples(product(), buId);
+    for (const code of ['SAMPLE_APPROVE', 'SPOT_READ']) await letApprove(product(), ['manager'], code);
+    done(await (await product().as('control')).call('spotLists.submit', { body: { listId }, ...keyed() }));
+    await blockSample(product(), listId);
+    await open('sipo', `${APPROVING}/list?listId=${listId}`);
+    await screen.findByText('Hash of the list');
+    expect(screen.queryByRole('combobox', { name: 'Approver' })).toBeNull();
+    const user = await open('admin', `${APPROVING}/list?listId=${listId}`);
+    const choice = await screen.findByRole('combobox', { name: 'Approver' });
+    const manager = await product()
+      .owner.selectFrom('app_user')
+      .select(['id', 'fulnm'])
+      .where('usrnm', '=', 'manager')
+      .executeTakeFirstOrThrow();
+    await within(choice).findByRole('option', { name: manager.fulnm });
+    await user.selectOptions(choice, String(manager.id));
+    await press(user, 'Name an approver');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Approver' })).toBeNull());
+    const { may } = done(await (await product().as('manager')).call('spotLists.view', { query: { listId } }));
+    expect(may.decide.allowed).toBe(true);
   });
 });
 

@@ -1,18 +1,25 @@
 import './pictures.css';
 import { formatNumber } from '@oasis/engine/table';
+import { roomFor } from './room-for.ts';
 
 interface BarsProps {
   readonly title: string;
   readonly bars: readonly { readonly name: string; readonly value: number }[];
+  /** A value in display form; a whole number if nothing is said. */
+  readonly text?: (value: number) => string;
 }
 
 const SIZE = { width: 400, height: 22, name: 150, figure: 60 } as const;
 
 /** Numbers as bars from the left, each with its name and its value. */
-export function Bars({ title, bars }: BarsProps) {
-  const { width, height, name: left, figure } = SIZE;
+export function Bars({ title, bars, text = formatNumber }: BarsProps) {
+  const { width, height, name: left } = SIZE;
+  const figure = roomFor(
+    bars.map(({ value }) => text(value)),
+    SIZE.figure,
+  );
   const most = Math.max(...bars.map(({ value }) => value), 1);
-  const told = bars.map(({ name, value }) => `${name}: ${formatNumber(value)}`).join('; ');
+  const told = bars.map(({ name, value }) => `${name}: ${text(value)}`).join('; ');
   return (
     <figure className="oasis-picture">
       <figcaption>{title}</figcaption>
@@ -27,7 +34,7 @@ export function Bars({ title, bars }: BarsProps) {
               </text>
               <rect className="oasis-bar" x={left} y={y + 4} width={length} height={height - 8} />
               <text x={left + length + 4} y={y + 15}>
-                {formatNumber(value)}
+                {text(value)}
               </text>
             </g>
           );

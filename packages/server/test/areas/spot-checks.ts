@@ -6,6 +6,7 @@ const ITEM = '/oasis/spot/item';
 const ROUND = '/oasis/spot/round';
 const GOAL = 'SPC-042 "Prepared -> Pending Checking -> Sampled"';
 const TWO = '"Two people each make a secret" of spot-checks';
+const BLOCKED = 'APR-002 somebody decides where nobody is left';
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 const PREPARERS = 'control sipo';
 const READERS = 'control sipo sicco finance';
@@ -26,6 +27,8 @@ const read = (call: string): RowRule => ({
 export const area: Area = {
   calls: `
 GET  ${ROUND}/findall | spotRounds.list    | SPOT_READ      | SPC-039 "payout round page"
+GET  ${ROUND}/findbyid | spotRounds.view   | SPOT_READ      | SPC-039 "payout round page"
+GET  ${ROUND}/export  | spotRounds.export  | SPOT_READ      | SPC-039 "payout round page"
 POST ${ROUND}/create  | spotRounds.create  | SPOT_PREPARE   | SPC-039 "payout round page"
 GET  ${L}/findall     | spotLists.list     | SPOT_READ      | ${GOAL}
 GET  ${L}/findbyid    | spotLists.view     | SPOT_READ      | ${GOAL}
@@ -41,6 +44,8 @@ POST ${L}/widen       | spotLists.widen    | SPOT_PREPARE   | ${GOAL}
 POST ${L}/submit      | spotLists.submit   | SPOT_PREPARE   | ${GOAL}
 POST ${L}/withdraw    | spotLists.withdraw | SPOT_PREPARE   | ${GOAL}
 POST ${L}/decide      | spotLists.decide   | SAMPLE_APPROVE | ${GOAL}
+GET  ${L}/people      | spotLists.people   | SPOT_READ      | ${BLOCKED}
+POST ${L}/name_approver | spotLists.name   | PACKAGE_ADMIN  | ${BLOCKED}
 GET  ${ITEM}/findall  | spotItems.list     | SPOT_READ      | ${GOAL}
 POST ${ITEM}/check    | spotItems.check    | SPOT_CHECK     | ${GOAL}
 POST ${ITEM}/correct  | spotItems.correct  | CHECK_CONFIRM  | "A failed claim is corrected by an entry"
@@ -83,7 +88,7 @@ spot_item     | ${OF_BU}  | reason
 sample_secret | ${OF_BU}  |
 sample_draw   | ${OF_BU}  |
 `,
-  changes: async ({ server, keyed, claims, spot, present }) => {
+  changes: async ({ server, keyed, claims, spot, present, ids, letApprove }) => {
     const scene = await claims();
     const program = await scene.released({ name: 'Recorded spot checks' });
     const sale = () => scene.sold('confirmed', program.modelId);
@@ -110,12 +115,14 @@ sample_draw   | ${OF_BU}  |
       submit: await spot.list('widened'),
       withdraw: await spot.list('widened'),
       decide: await spot.list('widened'),
+      name: await spot.list('widened'),
     };
     await spot.seal();
     const act = (call: 'freeze' | 'draw' | 'widen' | 'submit', listId: number) =>
       control.call(`spotLists.${call}`, { body: { listId }, ...keyed() });
     await act('submit', lists.withdraw.listId);
     await act('submit', lists.decide.listId);
+    await act('submit', lists.name.listId);
     const commit = () =>
       control.call('spotLists.commit', { body: { listId: lists.commit.listId, commitment: 'a'.repeat(64) } });
     const reveal = () =>
@@ -129,6 +136,16 @@ sample_draw   | ${OF_BU}  |
     const decide = () =>
       finance.call('spotLists.decide', { body: { listId: lists.decide.listId, action: 'approve' }, ...keyed() });
     const correct = () => sipo.call('spotItems.correct', { body: { itemId: failed }, ...keyed() });
+    const admin = await server.as('admin');
+    await letApprove(['manager'], 'SAMPLE_APPROVE');
+    const manager = await ids.userId('manager');
+    const blocked = lists.name.listId;
+    const name = () => admin.call('spotLists.name', { body: { listId: blocked, to: manager }, ...keyed() });
+    /** Nobody of the only step is left. */
+    const blockThenName = async () => {
+      await spot.block(blocked);
+      return name();
+    };
     const own = { by: 'control', subject: 'sample-list:' };
     const moved = (call: 'freeze' | 'draw' | 'widen' | 'submit', code: string) => {
       const send = () => act(call, lists[call].listId);
@@ -170,6 +187,13 @@ sample_draw   | ${OF_BU}  |
         call: 'spotLists.decide',
         done: decide,
         refused: ['SPOT_NONE_RUNNING', decide],
+      },
+      {
+        by: 'admin',
+        subject: 'sample-list:',
+        call: 'spotLists.name',
+        done: blockThenName,
+        refused: ['APPROVAL_NOT_BLOCKED', name],
       },
     ];
   },
@@ -257,14 +281,22 @@ control, sipo, admin | Begin a round · Search · Reset | SPC-009
 control, sipo, admin | Search · Reset | SPC-015
 `,
     },
-    ...['approvalReview', 'round'].map((tab) => ({
-      name: `spot check approval: ${tab}`,
-      at: `/spotChecking/pendingApproval/${tab}`,
-      heading: ['Spot Check Approval', '抽查审批'] as const,
+    {
+      name: 'spot check approval: approvalReview',
+      at: '/spotChecking/pendingApproval/approvalReview',
+      heading: ['Spot Check Approval', '抽查审批'],
       buttons: `
 control, sipo, finance, admin | Search · Reset | SPC-041 "child paths are the camelCase tab names"
 `,
-    })),
+    },
+    {
+      name: 'a payout round',
+      at: '/spotChecking/pendingApproval/round?roundId=9999999',
+      heading: ['Payout round', '付款轮次'],
+      buttons: `
+control, sipo, finance, admin | | SPC-039 a round that is not there
+`,
+    },
     {
       name: 'a list, of checkers',
       at: '/spotChecking/list?listId=9999999',

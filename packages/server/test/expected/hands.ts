@@ -17,7 +17,7 @@ import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { BROWSER } from '../signing-browser.ts';
-import { chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
+import { blockSample, chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -82,6 +82,8 @@ export function handsOf(server: TestServer) {
         await chainOfSamples(server, bu.id);
         return bu.id;
       },
+      /** Leaves nobody who decides on a list that was submitted. */
+      block: (listId: number) => blockSample(server, listId),
       seal: () => sealWaiting(server.db, server.clock.at ?? new Date()),
     },
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },

@@ -39,6 +39,11 @@ PendingApproval / *
   * 4: here
   * Finance: here, 1 (primary)
   ! 'Next: The approvers below decide; right claims are free to be paid then.'
+blocked / *
+  = Pending Approval (warning)
+  * 4: here
+  * Finance: here, 1 (primary)
+  ! 'Next: The approvers below decide; right claims are free to be paid then.'
 Approved / *
   = Approved (success)
   * 5: here
@@ -47,7 +52,7 @@ Rejected / *
   = Rejected (danger)
   * Finance: 1 (success)
   ! spot.nextNothing
-Prepared, committed, Frozen, revealed, Drawn, failed, passed, PendingApproval, Approved, Rejected / *
+Prepared, committed, Frozen, revealed, Drawn, failed, passed, PendingApproval, blocked, Approved, Rejected / *
   ! spot.ownerLimit
 `;
 
@@ -70,7 +75,10 @@ export const states: AreaStates = {
       await finance.call('spotLists.decide', { body, ...keyed() });
       return listId;
     };
+    const blocked = await waiting();
+    await spot.block(blocked);
     return {
+      blocked,
       Prepared: await made('prepared'),
       committed: await made('committed'),
       Frozen: await made('frozen'),
@@ -114,6 +122,13 @@ PendingApproval / control
   Withdraw · ${PROOF}
 PendingApproval / sipo admin
   Withdraw (off: SPOT_STARTER_ONLY(Chen Mei)) · ${PROOF}
+blocked / control
+  Withdraw · ${PROOF}
+blocked / sipo
+  Withdraw (off: SPOT_STARTER_ONLY(Chen Mei)) · ${PROOF}
+blocked / admin
+  Withdraw (off: SPOT_STARTER_ONLY(Chen Mei)) · Name an approver (off) · ${PROOF}
+  - Approver
 Approved, Rejected / control sipo admin
   ${PROOF}
 Approved / *
@@ -132,7 +147,7 @@ Prepared, committed / sicco
   no buttons
 Frozen, revealed / sicco
   Text of the list
-Drawn, failed, passed, PendingApproval, Approved, Rejected / sicco
+Drawn, failed, passed, PendingApproval, blocked, Approved, Rejected / sicco
   ${PROOF}
 Approved / *
   ! spot.nextPaid
@@ -152,8 +167,10 @@ Frozen, revealed / finance
   Text of the list
 PendingApproval / finance
   Approve · Reject · ${PROOF}
-Drawn, failed, passed, Approved, Rejected / finance
+Drawn, failed, passed, blocked, Approved, Rejected / finance
   ${PROOF}
+blocked / finance
+  ! spot.mayNot(APPROVAL_BLOCKED)
 Approved / *
   ! spot.nextPaid
 ${MARKS}

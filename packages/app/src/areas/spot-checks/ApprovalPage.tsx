@@ -22,6 +22,7 @@ export function Page() {
           title={t('spot.lists')}
           status="PendingApproval"
           base={APPROVED_LIST}
+          linksRounds
           noneText={t('spot.noneToApprove')}
         />
       ),
@@ -35,6 +36,7 @@ export function Page() {
           title={t('spot.lists')}
           status="Approved,Rejected"
           base={APPROVED_LIST}
+          linksRounds
           noneText={t('spot.noneDecided')}
         />
       ),

@@ -3,6 +3,7 @@ import { FactList } from '../../claims/FactList.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PlainTable } from '../../tables/PlainTable.tsx';
+import { FoundPictures } from './FoundPictures.tsx';
 import type { ListDetail } from './spot-lists.ts';
 
 /** What was found, projected to the list with its bound: by part, category and dealer. */
@@ -36,6 +37,7 @@ function Found({ list }: { readonly list: ListDetail }) {
           { head: t('spot.net'), cell: ({ net }) => moneyText(net), kind: 'number' },
           { head: t('spot.checked'), cell: ({ checked }) => checked, kind: 'number' },
           { head: t('spot.wrong'), cell: ({ wrong }) => wrong, kind: 'number' },
+          { head: t('spot.foundError'), cell: ({ found }) => moneyText(found), kind: 'number' },
           { head: t('spot.over'), cell: ({ over }) => moneyText(over), kind: 'number' },
           { head: t('spot.bound'), cell: ({ bound }) => (bound === '' ? '-' : moneyText(bound)), kind: 'number' },
           { head: t('spot.rateBound'), cell: ({ rateBound }) => rateBound || '-', kind: 'number' },
@@ -47,6 +49,7 @@ function Found({ list }: { readonly list: ListDetail }) {
           { name: t('spot.bound'), fact: moneyText(list.bound) },
         ]}
       />
+      <FoundPictures list={list} />
       <div className="oasis-spot-groups">
         {groups.map(({ name, rows }) => (
           <PlainTable

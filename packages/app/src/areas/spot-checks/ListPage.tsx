@@ -18,6 +18,7 @@ import { notify } from '../../notify/notices.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { PlainTable } from '../../tables/PlainTable.tsx';
 import { useList } from '../../tables/use-list.ts';
+import { BlockedList } from './BlockedList.tsx';
 import { FoundTables } from './FoundTables.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListMoves } from './ListMoves.tsx';
@@ -77,6 +78,7 @@ function Content({ list, base, reload }: ContentProps) {
       <StateLine machine={SAMPLE_LIST} status={status} />
       <NextStep list={list} />
       <ListMoves list={list} reload={reload} />
+      {list.isBlocked && <BlockedList listId={listId} onDone={reload} />}
       <Facts list={list} />
       {steps.length > 0 && <ApprovalPath steps={steps} />}
       {acts.length > 0 && <ApprovalLog acts={acts} />}

@@ -7,7 +7,7 @@ import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { listPath } from './paths.ts';
+import { listPath, roundPath } from './paths.ts';
 import { listsOf, type SampleList } from './spot-lists.ts';
 
 interface SampleTableProps {
@@ -16,12 +16,14 @@ interface SampleTableProps {
   readonly status: string;
   /** The page of a list to which a row leads. */
   readonly base: string;
+  /** Whether a row leads to the page of its round too. */
+  readonly linksRounds?: boolean;
   /** What is said where there are none: when there will be some. */
   readonly noneText?: string;
 }
 
 /** Lists of rounds by BU; each leads to its page. */
-export function SampleTable({ title, status, base, noneText }: SampleTableProps) {
+export function SampleTable({ title, status, base, linksRounds = false, noneText }: SampleTableProps) {
   const words = useLabels();
   const { t } = words;
   return (
@@ -37,7 +39,7 @@ export function SampleTable({ title, status, base, noneText }: SampleTableProps)
           { kind: 'free text', name: 'bu', label: t('spot.bu') },
         ],
       }}
-      columns={columnsIn(words, base)}
+      columns={columnsIn(words, base, linksRounds)}
       none={{
         icon: <Random size={32} />,
         title: t('spot.none'),
@@ -48,7 +50,7 @@ export function SampleTable({ title, status, base, noneText }: SampleTableProps)
   );
 }
 
-function columnsIn({ t }: Words, base: string): readonly Column<SampleList>[] {
+function columnsIn({ t }: Words, base: string, linksRounds: boolean): readonly Column<SampleList>[] {
   return [
     {
       id: 'list',
@@ -61,7 +63,12 @@ function columnsIn({ t }: Words, base: string): readonly Column<SampleList>[] {
         </Link>
       ),
     },
-    { id: 'round', title: t('spot.round'), width: '90px', cell: ({ round }) => round },
+    {
+      id: 'round',
+      title: t('spot.round'),
+      width: '90px',
+      cell: ({ roundId, round }) => (linksRounds ? <Link href={roundPath(roundId)}>{round}</Link> : round),
+    },
     { id: 'entity', title: t('spot.entity'), width: '110px', cell: ({ entity }) => entity },
     { id: 'bu', title: t('spot.bu'), width: '80px', cell: ({ bu }) => bu },
     {

@@ -30,7 +30,12 @@ export const APPROVING_TABS = { approvalReview: `${APPROVING}/approvalReview` } 
 export const CHECKED_LIST = `${CHECKING}/list`;
 export const CONTROLLED_LIST = `${CONTROLLING}/list`;
 export const APPROVED_LIST = `${APPROVING}/list`;
+/** The hidden page of a round (SPC-039). */
 export const ROUND = `${APPROVING}/round`;
+
+export function roundPath(roundId: number): string {
+  return `${ROUND}?roundId=${roundId}`;
+}
 
 export function listPath(base: string, listId: number): string {
   return `${base}?listId=${listId}`;

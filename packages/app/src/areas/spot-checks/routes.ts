@@ -18,6 +18,7 @@ const list = lazyPage(() => import('./ListPage.tsx'));
 const checking = lazyPage(() => import('./CheckingPage.tsx'));
 const controlling = lazyPage(() => import('./ControllingPage.tsx'));
 const approving = lazyPage(() => import('./ApprovalPage.tsx'));
+const round = lazyPage(() => import('./RoundPage.tsx'));
 const pagesOf = (paths: readonly string[], page: AppRoute['page'], menu: string) =>
   paths.map((path) => ({ path, page, access: { menu } }));
 
@@ -30,6 +31,7 @@ export const spotCheckRoutes: readonly AppRoute[] = [
     CONTROLLING,
   ),
   ...pagesOf([CONTROLLED_LIST], list, CONTROLLING),
-  ...pagesOf([APPROVING, ...Object.values(APPROVING_TABS), ROUND], approving, APPROVING),
+  ...pagesOf([APPROVING, ...Object.values(APPROVING_TABS)], approving, APPROVING),
+  ...pagesOf([ROUND], round, APPROVING),
   ...pagesOf([APPROVED_LIST], list, APPROVING),
 ];

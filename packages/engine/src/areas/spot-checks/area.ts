@@ -1,4 +1,5 @@
 import { button, defineArea, inBus, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { SAMPLE_LIST, SPOT_ITEM } from './states.ts';
 
 const { moves } = SAMPLE_LIST;
@@ -10,6 +11,7 @@ export const spotChecks = defineArea({
   actions: {
     'spot-check.read': inBus.read({ en: 'Read spot checks', zh: '查看抽查' }, 'SPOT_READ'),
     'spot-round.read': readAction({ en: 'Read rounds', zh: '查看轮次' }, 'SPOT_READ'),
+    'spot-round.export': inBus.read({ en: 'Export a round', zh: '导出轮次' }, 'SPOT_READ'),
     'spot-round.create': {
       kind: 'change',
       name: { en: 'Begin a round', zh: '新建轮次' },
@@ -41,6 +43,11 @@ export const spotChecks = defineArea({
       { en: 'Approve samples', zh: '审批抽查结果' },
       'SAMPLE_APPROVE',
       'SAMPLE_DECIDED',
+    ),
+    'spot-check.name': inBus.change(
+      { en: 'Name who decides on samples where nobody is left', zh: '指定抽查结果审批人' },
+      'PACKAGE_ADMIN',
+      'SAMPLE_APPROVER_NAMED',
     ),
   },
   permissions: {
@@ -131,6 +138,8 @@ export const spotApproval = defineArea({
       'SCA-01': button(8041, { en: 'Pending Approval', zh: '待审批' }, 'spot-check.read'),
       'SCA-02': button(8042, { en: 'Approval Review', zh: '审批回顾' }, 'spot-check.read'),
       DECIDE: button(8043, { en: 'Decide', zh: '审批' }, 'spot-check.decide'),
+      NAME: button(8044, { en: 'Name an approver', zh: '指定审批人' }, 'spot-check.name'),
+      ...usualButton('EXPORT', 8045, 'spot-round.export'),
     },
   },
 });

@@ -1,3 +1,4 @@
+export { HELD_ORDER, HELD_REASONS, type HeldReason, isHeldReason } from './held.ts';
 export { spotMessages } from './messages.ts';
 export {
   SAMPLE_LIST,

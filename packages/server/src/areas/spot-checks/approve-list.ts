@@ -3,7 +3,7 @@ import { fenOf, ok, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { ActingCall } from '../../approvals/acting.ts';
 import type { StoredApproval } from '../../approvals/running-store.ts';
-import { decideOn, startWhole, withdrawFrom } from '../../approvals/subject-acts.ts';
+import { decideOn, nameFor, startWhole, withdrawFrom } from '../../approvals/subject-acts.ts';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -75,6 +75,16 @@ export async function withdrawList(
 ): Promise<Changed<CallData<'spotLists.withdraw'>>> {
   if (!(await isOfBus(tx, LIST_MOVES, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
   return told(tx, await withdrawFrom(tx, call, SAMPLE_SUBJECT, { ...sent, subjectId: listId }));
+}
+
+/** Names an approver where nobody is left. */
+export async function nameListApprover(
+  tx: Tx,
+  call: ActingCall,
+  { listId, to }: CallBody<'spotLists.name'>,
+): Promise<Changed<CallData<'spotLists.name'>>> {
+  if (!(await isOfBus(tx, LIST_MOVES, call.actor.buIds, listId))) return notFound(LIST_MOVES.subject(listId));
+  return told(tx, await nameFor(tx, call, SAMPLE_SUBJECT, { subjectId: listId, to }));
 }
 
 async function told(tx: Tx, changed: Awaited<Changed<StoredApproval>>): Promise<Changed<CallData<'spotLists.decide'>>> {

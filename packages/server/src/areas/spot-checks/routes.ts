@@ -1,6 +1,7 @@
 import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
 import { ok } from '@oasis/engine/base';
 import { listText } from '@oasis/engine/sampling';
+import { approvalPeople } from '../../approvals/approval-people.ts';
 import { notFound } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
@@ -9,11 +10,14 @@ import { moveLog } from '../../moves/log-list.ts';
 import { redraw } from '../../spot/draw-list.ts';
 import { LIST_MOVES } from '../../spot/list-moves.ts';
 import { differenceTexts } from '../../spot/redraw-texts.ts';
+import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
 import { storedList } from '../../spot/stored-list.ts';
-import { decideList, submitList, withdrawList } from './approve-list.ts';
+import { decideList, nameListApprover, submitList, withdrawList } from './approve-list.ts';
 import { commitSecret, drawList, freezeList, prepareList, revealSecret, widenList } from './change-list.ts';
 import { checkItem } from './check-item.ts';
 import { correctItem } from './correct-item.ts';
+import { roundFile } from './round-file.ts';
+import { viewRound } from './round-view.ts';
 import { createRound, roundsOf } from './rounds.ts';
 import { sampleLists, spotItems, stagesOf } from './store.ts';
 import { viewList } from './view-list.ts';
@@ -24,6 +28,8 @@ const listLog = moveLog({ kind: LIST_MOVES.kind, moves: SAMPLE_LIST.moves });
 export function spotRoutes(all: Db): readonly Route[] {
   return [
     route('spotRounds.list', async (ctx) => ok(await roundsOf(ctx.db, ctx))),
+    route('spotRounds.view', (ctx) => viewRound(ctx.db, ctx.actor, ctx.query.roundId)),
+    route('spotRounds.export', (ctx) => roundFile(ctx.db, ctx, ctx.query)),
     route('spotRounds.create', (ctx) => ctx.change((tx) => createRound(tx, ctx, ctx.body))),
     route('spotLists.list', (ctx) => sampleLists.page(ctx.db, ctx, ctx.query)),
     route('spotLists.view', (ctx) => viewList(ctx, all, ctx.query.listId)),
@@ -57,6 +63,10 @@ export function spotRoutes(all: Db): readonly Route[] {
     route('spotLists.submit', (ctx) => ctx.change((tx) => submitList(tx, ctx, sentTo(ctx)))),
     route('spotLists.withdraw', (ctx) => ctx.change((tx) => withdrawList(tx, ctx, ctx.body))),
     route('spotLists.decide', (ctx) => ctx.change((tx) => decideList(tx, ctx, ctx.body))),
+    route('spotLists.people', ({ query: { listId, ...query }, ...ctx }) =>
+      approvalPeople({ ...ctx, query: { ...query, as: 'approver' } }, SAMPLE_SUBJECT, listId),
+    ),
+    route('spotLists.name', (ctx) => ctx.change((tx) => nameListApprover(tx, ctx, ctx.body))),
     route('spotItems.list', (ctx) => {
       const { stage, ...query } = ctx.query;
       const stages = stagesOf(stage);

@@ -143,7 +143,7 @@ describe('a round and its list', () => {
 
     // Too much is wrong: the sample grows until its limit.
     const found = await view(listId);
-    expect(found.parts[0]).toMatchObject({ wrong: 1, claims: CLAIMS, widening: 1, nextWidening: 4 });
+    expect(found.parts[0]).toMatchObject({ wrong: 1, found: '60.00', claims: CLAIMS, widening: 1, nextWidening: 4 });
     expect(found.byDealer).toMatchObject([{ name: 'D1001', wrong: 1 }]);
     expect(codeOf(await act('submit', listId))).toBe('SPOT_WIDEN_FIRST');
     expect((await act('widen', listId)).body.code).toBe('0');

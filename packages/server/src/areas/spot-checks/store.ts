@@ -60,7 +60,15 @@ function listRow(db: Db | Tx, id: Value<number>) {
     .innerJoin('legal_entity as e', 'e.id', 'r.entity_id')
     .innerJoin('bu', 'bu.id', 'l.bu_id')
     .innerJoinLateral(SUMS.as('s'), (join) => join.onTrue())
-    .select(['l.id as listId', 'l.code', 'r.code as round', 'e.entity_code as entity', 'bu.code as bu', 'l.status'])
+    .select([
+      'l.id as listId',
+      'l.code',
+      'r.id as roundId',
+      'r.code as round',
+      'e.entity_code as entity',
+      'bu.code as bu',
+      'l.status',
+    ])
     .select([
       'l.version',
       'r.cut_off as cutOff',

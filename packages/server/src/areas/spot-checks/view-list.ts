@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
-import { sha256Hex } from '@oasis/engine/sampling';
+import { addMoney, type Fen, fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
+import { type Estimate, sha256Hex } from '@oasis/engine/sampling';
 import { shownApproval } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
@@ -64,6 +64,7 @@ function partsOf(found: Found | undefined, categories: ReadonlyMap<string, strin
       net: yuanText(part.amount),
       checked: part.checked,
       wrong: part.wrong,
+      found: yuanText(tooMuch(estimate.errors, part.key)),
       over: yuanText(part.over),
       under: yuanText(part.under),
       bound: part.bound === undefined ? '' : yuanText(part.bound),
@@ -75,6 +76,11 @@ function partsOf(found: Found | undefined, categories: ReadonlyMap<string, strin
     under: yuanText(estimate.under),
     bound: yuanText(estimate.bound),
   };
+}
+
+/** What checked claims of a part have too much, as they were found. */
+function tooMuch(errors: Estimate['errors'], part: string): Fen {
+  return addMoney(...errors.flatMap((one) => (one.part === part && one.error > 0n ? [one.error] : [])));
 }
 
 /** The number of the category in the key of a stratum, such as `K3.1`. */

@@ -14,7 +14,7 @@ const tabs = (page: string, codes: readonly string[]) => codes.map((code) => `${
 
 const CHECKING_TABS = tabs(CHECKING, ['SC-01', 'SC-02', 'SC-03', 'SC-04']);
 const CONTROLLING_TABS = tabs(CONTROLLING, ['Scrc-01', 'Scrc-02', 'Scrc-03', 'Scrc-04', 'ACR01', 'ACR02', 'ACR03']);
-const APPROVAL_TABS = tabs(APPROVING, ['SCA-01', 'SCA-02']);
+const APPROVAL_TABS = tabs(APPROVING, ['SCA-01', 'SCA-02', 'EXPORT']);
 
 /** Controlling and SIPO prepare, draw and submit, two people with a secret each. */
 export const SPOT_PREPARING = {

@@ -6,6 +6,9 @@ const KEYED = { idempotent: true } as const;
 /** Rounds, their frozen lists, draws, findings, and the approval of samples. */
 export const spotCheckCalls = defineCalls({
   'spotRounds.list': readCall(`${SPOT}/round/findall`, 'spot-round.read'),
+  /** A round of all entities, with what became of the claims of each list. */
+  'spotRounds.view': readCall(`${SPOT}/round/findbyid`, 'spot-round.read'),
+  'spotRounds.export': streamCall(`${SPOT}/round/export`, 'spot-round.export'),
   'spotRounds.create': bodyCall('POST', `${SPOT}/round/create`, 'spot-round.create', KEYED),
   'spotLists.list': readCall(`${SPOT}/list/findall`, 'spot-check.read'),
   'spotLists.view': readCall(`${SPOT}/list/findbyid`, 'spot-check.read'),
@@ -23,6 +26,9 @@ export const spotCheckCalls = defineCalls({
   'spotLists.submit': bodyCall('POST', `${SPOT}/list/submit`, 'spot-check.submit', KEYED),
   'spotLists.withdraw': bodyCall('POST', `${SPOT}/list/withdraw`, 'spot-check.withdraw', KEYED),
   'spotLists.decide': bodyCall('POST', `${SPOT}/list/decide`, 'spot-check.decide', KEYED),
+  /** Users who can be named where nobody is left to decide. */
+  'spotLists.people': readCall(`${SPOT}/list/people`, 'spot-check.read'),
+  'spotLists.name': bodyCall('POST', `${SPOT}/list/name_approver`, 'spot-check.name', KEYED),
   'spotItems.list': readCall(`${SPOT}/item/findall`, 'spot-check.read'),
   /** Corrects the claim of a finding, once for a key. */
   'spotItems.correct': bodyCall('POST', `${SPOT}/item/correct`, 'spot-check.correct', KEYED),

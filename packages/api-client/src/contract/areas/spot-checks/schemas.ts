@@ -4,7 +4,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { loggedMove, movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, version, versionText } from '../../shapes.ts';
+import { formText, sought, version, versionText } from '../../shapes.ts';
 import type { spotCheckCalls } from './calls.ts';
 
 const count = z.number().int().min(0);
@@ -27,6 +27,7 @@ const round = z.object({
 const row = z.object({
   listId: id,
   code: z.string(),
+  roundId: id,
   round: z.string(),
   entity: z.string(),
   bu: z.string(),
@@ -39,6 +40,24 @@ const row = z.object({
   failed: count,
   cutOff: z.string(),
   updatedAt: z.string(),
+});
+
+/** Claims, and their amounts in yuan without VAT. */
+const figure = z.object({ claims: count, net: z.string() });
+
+/** What became of claims: of a list, or of all lists of a round that the reader reaches. */
+const figures = z.object({
+  onList: figure,
+  drawn: figure,
+  checked: figure,
+  wrong: figure,
+  /** Its amount is what the claims lost by entries. */
+  corrected: figure,
+  held: figure,
+  /** Its amount is what the claims get now; others have the amounts that were frozen. */
+  free: figure,
+  /** The held ones by a reason of `HELD_REASONS`. */
+  why: z.array(figure.extend({ reason: z.string() })),
 });
 
 const item = z.object({
@@ -80,6 +99,8 @@ const partEstimate = z.object({
   net: z.string(),
   checked: count,
   wrong: count,
+  /** What the checked claims have too much, not projected. */
+  found: z.string(),
   over: z.string(),
   under: z.string(),
   /** Empty where nothing bounds it. */
@@ -109,6 +130,27 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
       entities: z.array(z.object({ code: z.string(), name: z.string() })),
       bus: z.array(z.object({ buId: id, code: z.string(), name: z.string() })),
     }),
+  },
+  'spotRounds.view': {
+    query: z.object({ roundId: idText }),
+    data: z.object({
+      roundId: id,
+      code: z.string(),
+      entities: z.array(
+        z.object({
+          entity: z.string(),
+          cutOff: z.string(),
+          checkUntil: z.string(),
+          approveUntil: z.string(),
+          lists: z.array(figures.extend({ listId: id, listCode: z.string(), bu: z.string(), status: z.string() })),
+        }),
+      ),
+      total: figures,
+    }),
+  },
+  'spotRounds.export': {
+    query: z.object({ roundId: idText, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    data: z.null(),
   },
   'spotRounds.create': {
     body: z.object({
@@ -167,6 +209,11 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
   'spotLists.submit': move,
   'spotLists.withdraw': { body: approved.withdrawal, data: moved },
   'spotLists.decide': { body: approved.decision, data: moved },
+  'spotLists.people': {
+    query: z.object({ listId: idText, ...sought }),
+    data: z.array(z.object({ usrid: id, fulnm: z.string(), usrnm: z.string() })),
+  },
+  'spotLists.name': { body: approved.name, data: moved },
   'spotItems.list': listSchemas(
     {
       listId: idText.optional(),
