@@ -30,6 +30,14 @@ failed / *
   = Drawn (primary)
   * 3: here
   ! 'Next: Too much is wrong: widen the sample, so that SICCO checks more claims.'
+asked / *
+  = Drawn (primary)
+  * 3: here
+  ! 'Next: Another draw is asked for: two people commit a new secret each; 0 of 2 did.'
+bound / *
+  = Drawn (primary)
+  * 3: here
+  ! 'Next: A second person allows or refuses another draw.'
 passed / *
   = Drawn (primary)
   * 3: here
@@ -47,7 +55,7 @@ Rejected / *
   = Rejected (danger)
   * Finance: 1 (success)
   ! spot.nextNothing
-Prepared, committed, Frozen, revealed, Drawn, failed, passed, PendingApproval, Approved, Rejected / *
+Prepared, committed, Frozen, revealed, Drawn, failed, passed, asked, bound, PendingApproval, Approved, Rejected / *
   ! spot.ownerLimit
 `;
 
@@ -70,6 +78,15 @@ export const states: AreaStates = {
       await finance.call('spotLists.decide', { body, ...keyed() });
       return listId;
     };
+    const asked = async () => {
+      const listId = await made('widened');
+      await control.call('spotLists.askDraw', { body: { listId, reason: 'A secret was told' }, ...keyed() });
+      return listId;
+    };
+    const bound = await asked();
+    for (const who of [control, await server.as('sipo')]) {
+      await who.call('spotLists.commit', { body: { listId: bound, commitment: 'b'.repeat(64) } });
+    }
     return {
       Prepared: await made('prepared'),
       committed: await made('committed'),
@@ -78,6 +95,8 @@ export const states: AreaStates = {
       Drawn: await made('drawn'),
       failed: await made('failed'),
       passed: await made('widened'),
+      asked: await asked(),
+      bound,
       PendingApproval: await waiting(),
       Approved: await decided('approve'),
       Rejected: await decided('reject'),
@@ -105,17 +124,29 @@ Frozen / admin
 revealed / control sipo admin
   Reveal the secret (off: SPOT_NONE_TO_REVEAL) · Draw · Text of the list
 Drawn / control sipo admin
-  Widen the sample (off: SPOT_UNCHECKED(1)) · Submit for approval (off: SPOT_UNCHECKED(1)) · ${PROOF}
+  Widen the sample (off: SPOT_UNCHECKED(1)) · Ask for another draw · Submit for approval (off: SPOT_UNCHECKED(1)) · ${PROOF}
 failed / control sipo admin
-  Widen the sample · Submit for approval (off: SPOT_WIDEN_FIRST(K1)) · ${PROOF}
+  Widen the sample · Ask for another draw · Submit for approval (off: SPOT_WIDEN_FIRST(K1)) · ${PROOF}
 passed / control sipo admin
-  Widen the sample (off: SPOT_NOT_TO_WIDEN) · Submit for approval · ${PROOF}
+  Widen the sample (off: SPOT_NOT_TO_WIDEN) · Ask for another draw · Submit for approval · ${PROOF}
+asked / control
+  Commit a secret · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_OTHER_ALLOWS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+asked / sipo admin
+  Commit a secret · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_TWO_SECRETS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / control
+  Commit a secret (off: SPOT_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_OTHER_ALLOWS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / sipo
+  Commit a secret (off: SPOT_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / admin
+  Commit a secret (off: SPOT_TWO_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
 PendingApproval / control
   Withdraw · ${PROOF}
 PendingApproval / sipo admin
   Withdraw (off: SPOT_STARTER_ONLY(Chen Mei)) · ${PROOF}
-Approved, Rejected / control sipo admin
+Approved / control sipo admin
   ${PROOF}
+Rejected / control sipo admin
+  Ask for another draw · ${PROOF}
 Approved / *
   ! 'Right claims are free to be paid; wrong ones are held until they are corrected. To the payout preparation'
 ${MARKS}
@@ -132,7 +163,7 @@ Prepared, committed / sicco
   no buttons
 Frozen, revealed / sicco
   Text of the list
-Drawn, failed, passed, PendingApproval, Approved, Rejected / sicco
+Drawn, failed, passed, asked, bound, PendingApproval, Approved, Rejected / sicco
   ${PROOF}
 Approved / *
   ! spot.nextPaid
@@ -152,7 +183,7 @@ Frozen, revealed / finance
   Text of the list
 PendingApproval / finance
   Approve · Reject · ${PROOF}
-Drawn, failed, passed, Approved, Rejected / finance
+Drawn, failed, passed, asked, bound, Approved, Rejected / finance
   ${PROOF}
 Approved / *
   ! spot.nextPaid
