@@ -25,8 +25,9 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
     otherStep: (at) => message('SPOT_OTHER_STEP', at),
     starterOnly: (starter) => message('SPOT_STARTER_ONLY', starter),
   },
-  // Who prepared, froze, drew, widened or submitted the sample, or checked one of its claims.
-  makers: (tx, listId) => moversOf(tx, LIST_MOVES, listId),
+  // Who prepared, froze, drew, widened or submitted the sample, or checked one of its claims. Who rejected it made nothing of it, and decides
+  // again once it was drawn once more.
+  makers: (tx, listId) => moversOf(tx, LIST_MOVES, listId, ['approve', 'reject']),
   end: endList,
 };
 

@@ -20,12 +20,17 @@ let people: Readonly<Record<Preparer | 'sicco' | 'finance', TestCaller>>;
 let buId: number;
 let scene: Awaited<ReturnType<typeof claimScene>>;
 let program: Awaited<ReturnType<(typeof scene)['released']>>;
+let [sentAt, listedAt] = [new Date(), new Date()];
 let rounds = 0;
 
 beforeAll(async () => {
   server = await budgetServer();
   scene = await claimScene(server);
   program = await scene.released();
+  // Claims are sent on the first day; lists are made of them on the next one.
+  sentAt = present(server.clock.at, 'a clock');
+  listedAt = new Date(sentAt.getTime() + DAY_MS);
+  server.clock.at = listedAt;
   people = {
     control: await server.as('control'),
     sipo: await server.as('sipo'),
@@ -84,16 +89,16 @@ async function check(listId: number, wrong: ReadonlySet<string> = new Set()) {
 /** A list of eight claims of 100 yuan of a round of its own, drawn by two people. */
 async function drawnList(): Promise<number> {
   rounds += 1;
+  server.clock.at = sentAt;
   for (let made = 0; made < CLAIMS; made += 1) {
     const sale = await scene.sold('confirmed', program.modelId);
     done(await scene.claim(sale, [program.programCode]));
   }
-  const now = present(server.clock.at, 'a clock');
+  server.clock.at = listedAt;
   const code = `2026-${String(rounds).padStart(2, '0')}`;
-  const days = { cutOff: dayOf(now), checkUntil: '2026-12-20', approveUntil: '2026-12-25' };
+  const days = { cutOff: dayOf(sentAt), checkUntil: '2026-12-20', approveUntil: '2026-12-25' };
   const body = { code, entity: 'MBCL', ...days };
   const { roundId } = done(await people.control.call('spotRounds.create', { body, ...keyed() }));
-  server.clock.at = new Date(now.getTime() + DAY_MS);
   const { listId } = done(await people.control.call('spotLists.prepare', { body: { roundId, buId }, ...keyed() }));
   await commit(listId, 'control', 'sipo');
   done(await act('freeze', listId));
@@ -272,17 +277,46 @@ describe('people who act on another draw at the same time', () => {
     await commit(listId, 'control', 'sipo');
     const decided = await Promise.all([
       act('allowDraw', listId, other),
-      refuse(listId, asker),
-      act('allowDraw', listId, other),
       act('submit', listId),
+      act('allowDraw', listId, other),
+      act('allowDraw', listId, other),
     ]);
     expect(decided.filter(({ body }) => body.code === '0')).toHaveLength(1);
-    if ((await view(listId)).status !== 'Frozen') return;
+    expect((await view(listId)).status).toBe('Frozen');
     await sealAll();
     await reveal(listId, 'control', 'sipo');
     const drawn = await Promise.all([act('draw', listId), act('draw', listId, 'sipo'), act('draw', listId)]);
     expect(drawn.filter(({ body }) => body.code === '0')).toHaveLength(1);
     expect((await drawnCodes(listId)).map(({ turn }) => turn)).toEqual([1, 2]);
+    // One more: it is either allowed or refused.
+    done(await ask(listId));
+    await commit(listId, 'control', 'sipo');
+    const ended = await Promise.all([act('allowDraw', listId, 'sipo'), refuse(listId), refuse(listId, 'control')]);
+    expect(ended.filter(({ body }) => body.code === '0')).toHaveLength(1);
+    const { draws, status } = await view(listId);
+    expect([draws[2]?.decision, status]).toEqual(status === 'Frozen' ? ['allowed', 'Frozen'] : ['refused', 'Drawn']);
+  });
+
+  it('are not needed both once the time to reveal is over: who did not is listed, and the other secret alone counts', async () => {
+    const listId = await drawnList();
+    done(await ask(listId));
+    await commit(listId, 'control', 'sipo');
+    done(await act('allowDraw', listId, 'sipo'));
+    await reveal(listId, 'control');
+    await sealAll();
+    expect(codeOf(await act('draw', listId))).toBe('SPOT_SECRETS_MISSING');
+    await sql
+      .raw(`alter table draw_request disable trigger draw_request_fits;
+        update draw_request set reveal_until = decided_at - interval '1 second' where list_id = ${listId};
+        alter table draw_request enable trigger draw_request_fits`)
+      .execute(server.owner);
+    done(await act('draw', listId));
+    const { draws } = await view(listId);
+    expect(draws[1]?.secrets.map(({ person, secret }) => [person, secret === ''])).toEqual([
+      ['control', false],
+      ['sipo', true],
+    ]);
+    expect((await redrawn(listId)).flatMap(({ differences }) => differences)).toEqual([]);
   });
 });
 
