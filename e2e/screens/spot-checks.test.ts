@@ -74,6 +74,40 @@ describe('a claim that failed', () => {
   });
 });
 
+describe('another draw', () => {
+  it('is asked for by one person and allowed by a second one, and is listed beside the first', async () => {
+    const { listId } = await spotList(product(), 'MBPC', 'drawn');
+    const page = `${CONTROLLING}/list?listId=${listId}`;
+    const control = await open('control', page);
+    const how = async () => screen.findByRole('region', { name: 'How the sample is drawn' });
+    expect(within(await how()).queryByText('Why another draw')).toBeNull();
+    await press(control, 'Ask for another draw');
+    const question = await screen.findByRole('dialog');
+    await within(question).findByText(/A second person allows it/v);
+    await fill(control, question, 'Reason', 'A secret was told');
+    await press(control, 'Ask for another draw', question);
+    await screen.findByText(/two people commit a new secret each; 0 of 2 did/v);
+    await within(await how()).findByText('A secret was told');
+    await within(await how()).findByText('Asked for');
+    for (const person of ['control', 'sipo'] as const) {
+      const user = await open(person, page);
+      await press(user, 'Commit a secret');
+      await press(user, 'Commit a secret', await screen.findByRole('dialog'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const sipo = await open('sipo', page);
+    await screen.findByText(/A second person allows or refuses another draw/v);
+    await press(sipo, 'Allow another draw');
+    const answer = await screen.findByRole('dialog');
+    await within(answer).findByText(/Asked for because: A secret was told/v);
+    await press(sipo, 'Allow another draw', answer);
+    await screen.findByText(/Both reveal their secrets/v);
+    await within(await how()).findByText('To be drawn');
+    const rows = within(await how()).getAllByRole('region');
+    expect(rows.map((row) => row.getAttribute('aria-label')?.slice(-2))).toEqual(['-2', '-1']);
+  });
+});
+
 describe('the configuration', () => {
   it('[SPC-002] [SPC-003] [SPC-004] [SPC-005] [SPC-006] has five tabs, the rules first, each with an address', async () => {
     const user = await open('control', CONFIG);

@@ -197,7 +197,13 @@ export async function makeSpotRows(server: Pick<TestServer, 'owner'>): Promise<v
     .where('id', 'in', (eb) => eb.selectFrom('claim').select('bu_id'))
     .orderBy('id')
     .execute();
-  for (const { code } of bus) await spotList(server, code, 'drawn');
+  for (const { code } of bus) {
+    const { listId } = await spotList(server, code, 'drawn');
+    await sql`insert into draw_request (list_id, bu_id, turn, reason, asked_by, asked_at)
+      select id, bu_id, 2, 'Once more', (select min(id) from app_user), now() from sample_list where id = ${listId}`.execute(
+      server.owner,
+    );
+  }
   await sql`
     insert into sample_rule (category_id, valid_from, "by", share, minimum, bands, confidence, tolerable, widening_limit, proposed_by, proposed_at)
     select (select min(id) from incentive_category), '2026-01-01', 'money', 5, 1, '', 95, 2, 4, min(id), now() from app_user`.execute(

@@ -44,6 +44,15 @@ export function chosenOf({ parts }: Sample): readonly string[] {
   return parts.flatMap(({ certain, drawn }) => [...certain, ...drawn]);
 }
 
+/** The codes that the text of a sample names. */
+export function chosenIn(text: string): readonly string[] {
+  const heads = ['certain|', 'drawn|'];
+  return text.split('\n').flatMap((line) => {
+    const head = heads.find((start) => line.startsWith(start));
+    return head === undefined ? [] : [line.slice(head.length)];
+  });
+}
+
 /** A sample as text, a line for each part and each claim. Two draws are identical where their texts are. */
 export function sampleText({ listHash: hash, seed, parts }: Sample): string {
   const lines = parts.flatMap(({ key, claims, amount, size, widening, grid, certain, drawn }) => [

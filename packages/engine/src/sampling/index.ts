@@ -1,4 +1,4 @@
-export { chosenOf, drawSample, type Sample, sampleText, type Widenings } from './draw.ts';
+export { chosenIn, chosenOf, drawSample, type Sample, sampleText, type Widenings } from './draw.ts';
 export { type Estimate, estimateOf } from './estimate.ts';
 export { frozenList, listHash, listText } from './frozen-list.ts';
 export { isChosen } from './is-chosen.ts';
@@ -7,4 +7,4 @@ export { parseList } from './parse-list.ts';
 export { commitmentOf, seedOf } from './seed.ts';
 export { isHash, sha256Hex } from './sha256.ts';
 export { bandKey } from './strata.ts';
-export { nextWidening } from './widening.ts';
+export { nextWidening, widenedFor } from './widening.ts';

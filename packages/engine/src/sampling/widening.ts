@@ -23,3 +23,12 @@ export function nextWidening(stratum: Stratum, part: PartEstimate, now: number):
   const times = wished < 2n ? 2n : wished;
   return now * Number(times < BigInt(most) ? times : BigInt(most));
 }
+
+/**
+ * By which whole number a draw is widened next for what an earlier draw of its list asks for: to the smallest multiple of its present number
+ * that is at least the wished one, as far as the limit lets it. Undefined where it is as wide already.
+ */
+export function widenedFor(stratum: Stratum, wished: number, now: number): number | undefined {
+  const times = Math.min(Math.ceil(wished / now), Math.floor(stratum.wideningLimit / now));
+  return times < 2 ? undefined : now * times;
+}

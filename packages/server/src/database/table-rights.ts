@@ -345,6 +345,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
 
   // Spot checks.
+  draw_request: { add: true, change: columns('decision decided_by decided_at decide_reason reveal_until') },
   payout_round: ADD,
   sample_draw: ADD,
   sample_list: {

@@ -64,8 +64,13 @@ export async function hasMade(
   return found !== undefined;
 }
 
-/** Everybody who ever made a move of the object. */
-export async function moversOf(tx: Tx, { kind }: { readonly kind: MovedKind }, id: number): Promise<readonly number[]> {
+/** Everybody who ever made a move of the object, but for the moves that are left out. */
+export async function moversOf(
+  tx: Tx,
+  { kind }: { readonly kind: MovedKind },
+  id: number,
+  leftOut: readonly string[] = [],
+): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('move_log')
     .select('usrid')
@@ -73,6 +78,7 @@ export async function moversOf(tx: Tx, { kind }: { readonly kind: MovedKind }, i
     .where('kind', '=', kind)
     .where('object_id', '=', id)
     .where('usrid', 'is not', null)
+    .$if(leftOut.length > 0, (query) => query.where('move', 'not in', [...leftOut]))
     .execute();
   return rows.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]));
 }

@@ -1,20 +1,10 @@
-import {
-  chosenOf,
-  commitmentOf,
-  drawSample,
-  listHash,
-  type Sample,
-  sampleText,
-  seedOf,
-  type Widenings,
-} from '@oasis/engine/sampling';
+import { chosenIn, drawSample, type FrozenList, type Sample, type Widenings } from '@oasis/engine/sampling';
 import type { Db, Tx } from '../database/tables.ts';
-import { sealOfFreezing } from './seal-of.ts';
 import { storedList } from './stored-list.ts';
 
-/** The draw whose secrets are committed: its name is in the commitments. */
-export function drawName(list: { readonly name: string }): string {
-  return `${list.name}-1`;
+/** The name of a draw of a list, which is in the commitments of its secrets. The first draw is 1. */
+export function drawName(list: { readonly name: string }, turn = 1): string {
+  return `${list.name}-${turn}`;
 }
 
 export interface Secret {
@@ -22,89 +12,76 @@ export interface Secret {
   /** Account, as the commitment names it. */
   readonly person: string;
   readonly name: string;
+  readonly turn: number;
   readonly place: number;
   readonly commitment: string;
   readonly secret: string | null;
 }
 
-/** What was committed for a list, in the order of the commitments. */
-export async function secretsOf(db: Db | Tx, listId: number): Promise<readonly Secret[]> {
+/** What was committed for the draws of a list, each in the order of its commitments. */
+export async function allSecrets(db: Db | Tx, listId: number): Promise<readonly Secret[]> {
   return db
     .selectFrom('sample_secret as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id as userId', 'u.usrnm as person', 'u.fulnm as name', 's.place', 's.commitment', 's.secret'])
+    .select(['s.user_id as userId', 'u.usrnm as person', 'u.fulnm as name', 's.turn', 's.place', 's.commitment'])
+    .select('s.secret')
     .where('s.list_id', '=', listId)
+    .orderBy('s.turn')
     .orderBy('s.place')
     .execute();
 }
 
-/** What differs between a draw and the same draw made again. */
-export type Difference = 'list' | 'secret' | 'seal' | 'seed' | 'sample' | 'items';
+/** What was committed for one draw of a list. */
+export async function secretsOf(db: Db | Tx, listId: number, turn: number): Promise<readonly Secret[]> {
+  return (await allSecrets(db, listId)).filter((one) => one.turn === turn);
+}
 
-/** Draws a list again from what is stored of it, and holds each step against what was kept. Undefined where nothing was drawn. */
-export async function redraw(db: Db | Tx, listId: number): Promise<readonly Difference[] | undefined> {
-  const draws = await db
+/** A draw as it was kept. A widening is kept by itself, with the seed of its draw. */
+export interface KeptDraw {
+  readonly number: number;
+  readonly turn: number;
+  readonly sealSeq: number;
+  readonly seal: string;
+  readonly seed: string;
+  readonly widenings: Readonly<Record<string, number>>;
+  /** The text of its sample. */
+  readonly sample: string;
+  readonly drawnAt: Date;
+}
+
+/** All draws of a list, the oldest first. */
+export function drawsOf(db: Db | Tx, listId: number): Promise<readonly KeptDraw[]> {
+  return db
     .selectFrom('sample_draw')
-    .selectAll()
+    .select(['number', 'turn', 'seal_seq as sealSeq', 'seal', 'seed', 'widenings', 'sample', 'drawn_at as drawnAt'])
     .where('list_id', '=', listId)
     .orderBy('number')
     .execute();
-  const last = draws.at(-1);
-  if (last === undefined) return undefined;
-  const row = await db
-    .selectFrom('sample_list')
-    .select(['name', 'list_hash'])
-    .where('id', '=', listId)
-    .executeTakeFirstOrThrow();
-  const list = await storedList(db, listId);
-  if (list === undefined || listHash(list) !== row.list_hash) return ['list'];
-  const secrets = (await secretsOf(db, listId)).filter(({ secret }) => secret !== null);
-  const bound = secrets.every(
-    ({ person, secret, commitment }) =>
-      commitmentOf({ draw: drawName(row), person, secret: secret ?? '' }) === commitment,
-  );
-  const seal = await sealOfFreezing(db, listId);
-  const differences: Difference[] = [];
-  if (!bound || secrets.length === 0) return ['secret'];
-  // A seal that is archived with its month stays with its draw.
-  if (seal !== undefined && seal.seal !== last.seal) differences.push('seal');
-  const seed = seedOf({
-    secrets: secrets.map(({ secret }) => secret ?? ''),
-    listHash: listHash(list),
-    seal: last.seal,
-  });
-  if (draws.some((draw) => draw.seed !== seed)) differences.push('seed');
-  const again = draws.map((draw) => drawSample(list, seed, new Map(Object.entries(draw.widenings))));
-  if (draws.some((draw, at) => again[at] === undefined || sampleText(again[at]) !== draw.sample))
-    differences.push('sample');
-  if (!(await isMarked(db, listId, again))) differences.push('items');
-  return differences;
 }
 
-/** Whether exactly the claims of the last draw are marked as sampled, or were checked. */
-async function isMarked(db: Db | Tx, listId: number, again: readonly Sample[]): Promise<boolean> {
-  const last = again.at(-1);
-  const expected = new Set(last === undefined ? [] : chosenOf(last));
-  const marked = await db
-    .selectFrom('spot_item')
-    .select('claim_code')
-    .where('list_id', '=', listId)
-    .where((eb) => eb.or([eb('status', '=', 'Sampled'), eb('checked_by', 'is not', null)]))
-    .execute();
-  return marked.length === expected.size && marked.every(({ claim_code: code }) => expected.has(code));
+/** The last sample of each draw: what it was widened to. */
+export function lastOfTurns(draws: readonly KeptDraw[]): readonly KeptDraw[] {
+  return [...new Map(draws.map((draw) => [draw.turn, draw])).values()];
 }
 
-/** The sample of a list by its newest draw. */
-export async function lastSample(db: Db | Tx, listId: number): Promise<Sample | undefined> {
-  const list = await storedList(db, listId);
-  const draw = await db
-    .selectFrom('sample_draw')
-    .select(['seed', 'widenings'])
-    .where('list_id', '=', listId)
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  if (list === undefined || draw === undefined) return undefined;
-  return drawSample(list, draw.seed, widened(draw.widenings));
+/** Codes of all claims that any draw of a list drew. */
+export function everDrawn(draws: readonly KeptDraw[]): ReadonlySet<string> {
+  return new Set(draws.flatMap(({ sample }) => chosenIn(sample)));
+}
+
+/** A list with the sample of each of its draws as it was widened, the newest last; undefined where nothing was drawn. */
+export async function samplesOf(db: Db | Tx, listId: number): Promise<Samples | undefined> {
+  const draws = await drawsOf(db, listId);
+  const list = draws.length === 0 ? undefined : await storedList(db, listId);
+  if (list === undefined) return undefined;
+  const samples = lastOfTurns(draws).map(({ seed, widenings }) => drawSample(list, seed, widened(widenings)));
+  return { list, draws, samples };
+}
+
+export interface Samples {
+  readonly list: FrozenList;
+  readonly draws: readonly KeptDraw[];
+  readonly samples: readonly Sample[];
 }
 
 export function widened(widenings: Readonly<Record<string, number>>): Widenings {

@@ -36,3 +36,18 @@ export async function moveItems(
     .executeTakeFirst();
   return Number(moved.numUpdatedRows);
 }
+
+/** Puts the claims of a list that was withdrawn, or is drawn once more, back where they were before its result was submitted. */
+export async function standAgain(tx: Tx, listId: number, from: 'PendingApproval' | 'Rejected'): Promise<void> {
+  const rows = await tx
+    .selectFrom('spot_item')
+    .select(['claim_code as code', 'net', 'right_net as right'])
+    .where('list_id', '=', listId)
+    .where('status', '=', from)
+    .execute();
+  const codes = (move: 'passAgain' | 'failAgain' | 'leaveAgain') =>
+    rows
+      .filter(({ net, right }) => move === (right === null ? 'leaveAgain' : right === net ? 'passAgain' : 'failAgain'))
+      .map(({ code }) => code);
+  for (const move of ['passAgain', 'failAgain', 'leaveAgain'] as const) await moveItems(tx, listId, move, codes(move));
+}

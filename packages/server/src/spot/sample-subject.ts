@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { moversOf } from '../moves/move-log.ts';
-import { LIST_MOVES, moveItems } from './list-moves.ts';
+import { LIST_MOVES, moveItems, standAgain } from './list-moves.ts';
 
 /** The sample of a list as the subject of an approval. */
 export const SAMPLE_SUBJECT: ApprovalSubject = {
@@ -25,8 +25,9 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
     otherStep: (at) => message('SPOT_OTHER_STEP', at),
     starterOnly: (starter) => message('SPOT_STARTER_ONLY', starter),
   },
-  // Who prepared, froze, drew, widened or submitted the sample, or checked one of its claims.
-  makers: (tx, listId) => moversOf(tx, LIST_MOVES, listId),
+  // Who prepared, froze, drew, widened or submitted the sample, or checked one of its claims. Who rejected it made nothing of it, and decides
+  // again once it was drawn once more.
+  makers: (tx, listId) => moversOf(tx, LIST_MOVES, listId, ['approve', 'reject']),
   end: endList,
 };
 
@@ -40,7 +41,7 @@ async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: End
     await moveItems(tx, listId, 'approve');
     await moveItems(tx, listId, 'free', await rightCodes(tx, listId));
   } else if (end === 'withdrawn') {
-    await backToChecked(tx, listId);
+    await standAgain(tx, listId, 'PendingApproval');
   } else {
     await moveItems(tx, listId, 'reject');
   }
@@ -57,18 +58,4 @@ async function rightCodes(tx: Tx, listId: number): Promise<readonly string[]> {
     )
     .execute();
   return rows.map(({ claim_code: code }) => code);
-}
-
-async function backToChecked(tx: Tx, listId: number): Promise<void> {
-  const rows = await tx
-    .selectFrom('spot_item')
-    .select(['claim_code as code', 'net', 'right_net as right'])
-    .where('list_id', '=', listId)
-    .where('status', '=', 'PendingApproval')
-    .execute();
-  const codes = (move: 'passAgain' | 'failAgain' | 'leaveAgain') =>
-    rows
-      .filter(({ net, right }) => move === (right === null ? 'leaveAgain' : right === net ? 'passAgain' : 'failAgain'))
-      .map(({ code }) => code);
-  for (const move of ['passAgain', 'failAgain', 'leaveAgain'] as const) await moveItems(tx, listId, move, codes(move));
 }

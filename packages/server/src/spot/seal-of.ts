@@ -17,3 +17,14 @@ export async function sealOfFreezing(db: Db | Tx, listId: number): Promise<SealO
     order by s.seq limit 1`.execute(db);
   return rows[0];
 }
+
+/** The seal that goes into the seed of a draw: that of the freezing for the first one, of the decision that allowed it for another one. */
+export async function sealOfDraw(db: Db | Tx, listId: number, turn: number): Promise<SealOfList | undefined> {
+  if (turn === 1) return sealOfFreezing(db, listId);
+  const { rows } = await sql<SealOfList>`
+    select s.seq, encode(s.hash, 'hex') as seal from audit_log a join audit_seal s on s.audit_id = a.id
+    where a.event = 'SAMPLE_DRAW_ALLOWED' and a.outcome = 'done' and a.subject = ${`sample-list:${listId}`}
+      and a.details #>> '{after,drawNumber}' = ${String(turn)}
+    order by s.seq limit 1`.execute(db);
+  return rows[0];
+}

@@ -67,10 +67,27 @@ interface SpotTables {
     corrected_by: Generated<number | null>;
     corrected_at: Generated<Date | null>;
   };
+  /** Migration 0347: further draws, by the number that they have. */
+  readonly draw_request: {
+    id: Generated<number>;
+    list_id: number;
+    bu_id: number;
+    turn: number;
+    reason: string;
+    asked_by: number;
+    asked_at: Date;
+    decision: Generated<'allowed' | 'refused' | null>;
+    decided_by: Generated<number | null>;
+    decided_at: Generated<Date | null>;
+    decide_reason: Generated<string>;
+    reveal_until: Generated<Date | null>;
+  };
   readonly sample_secret: {
     id: Generated<number>;
     list_id: number;
     bu_id: number;
+    /** The draw whose seed it goes into. */
+    turn: Generated<number>;
     user_id: number;
     place: number;
     commitment: string;
@@ -84,6 +101,8 @@ interface SpotTables {
     list_id: number;
     bu_id: number;
     number: number;
+    /** The draw by its seed; a widening is of the same one. */
+    turn: Generated<number>;
     seal_seq: number;
     seal: string;
     seed: string;

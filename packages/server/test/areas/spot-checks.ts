@@ -7,6 +7,7 @@ const ROUND = '/oasis/spot/round';
 const GOAL = 'SPC-042 "Prepared -> Pending Checking -> Sampled"';
 const TWO = '"Two people each make a secret" of spot-checks';
 const BLOCKED = 'APR-002 somebody decides where nobody is left';
+const MORE = '"a second draw needs two people and stays listed" of chain';
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 const PREPARERS = 'control sipo';
 const READERS = 'control sipo sicco finance';
@@ -41,6 +42,9 @@ POST ${L}/freeze      | spotLists.freeze   | SPOT_PREPARE   | ${TWO}
 POST ${L}/reveal      | spotLists.reveal   | SPOT_PREPARE   | ${TWO}
 POST ${L}/draw        | spotLists.draw     | SPOT_PREPARE   | ${TWO}
 POST ${L}/widen       | spotLists.widen    | SPOT_PREPARE   | ${GOAL}
+POST ${L}/askdraw     | spotLists.askDraw  | SPOT_PREPARE   | ${MORE}
+POST ${L}/allowdraw   | spotLists.allowDraw | SPOT_PREPARE  | ${MORE}
+POST ${L}/refusedraw  | spotLists.refuseDraw | SPOT_PREPARE | ${MORE}
 POST ${L}/submit      | spotLists.submit   | SPOT_PREPARE   | ${GOAL}
 POST ${L}/withdraw    | spotLists.withdraw | SPOT_PREPARE   | ${GOAL}
 POST ${L}/decide      | spotLists.decide   | SAMPLE_APPROVE | ${GOAL}
@@ -74,6 +78,9 @@ SAMPLE_APPROVE | finance
     asked(`POST ${L}/reveal`, { secret: 'x' }),
     asked(`POST ${L}/draw`),
     asked(`POST ${L}/widen`),
+    asked(`POST ${L}/askdraw`, { reason: 'Once more' }),
+    asked(`POST ${L}/allowdraw`),
+    asked(`POST ${L}/refusedraw`, { reason: 'Not now' }),
     asked(`POST ${L}/submit`),
     asked(`POST ${L}/withdraw`, { reason: 'Taken over' }),
   ],
@@ -83,6 +90,7 @@ payout-round | select r.id, concat(r.code, ' / ', e.entity_code) as name from pa
 `,
   tables: `
 payout_round  | everybody |
+draw_request  | ${OF_BU}  | reason decide_reason
 sample_list   | ${OF_BU}  | name
 spot_item     | ${OF_BU}  | reason
 sample_secret | ${OF_BU}  |
@@ -113,6 +121,9 @@ sample_draw   | ${OF_BU}  |
       check: await spot.list('drawn'),
       widen: await spot.list('failed'),
       submit: await spot.list('widened'),
+      askDraw: await spot.list('drawn'),
+      allowDraw: await spot.list('drawn'),
+      refuseDraw: await spot.list('drawn'),
       withdraw: await spot.list('widened'),
       decide: await spot.list('widened'),
       name: await spot.list('widened'),
@@ -123,6 +134,21 @@ sample_draw   | ${OF_BU}  |
     await act('submit', lists.withdraw.listId);
     await act('submit', lists.decide.listId);
     await act('submit', lists.name.listId);
+    const ask = (listId: number, who = control) =>
+      who.call('spotLists.askDraw', { body: { listId, reason: 'A secret was told' }, ...keyed() });
+    await ask(lists.allowDraw.listId, sipo);
+    await ask(lists.refuseDraw.listId, sipo);
+    for (const who of [control, sipo]) {
+      await who.call('spotLists.commit', { body: { listId: lists.allowDraw.listId, commitment: 'b'.repeat(64) } });
+    }
+    const askDraw = () => ask(lists.askDraw.listId);
+    const allowDraw = () =>
+      control.call('spotLists.allowDraw', { body: { listId: lists.allowDraw.listId }, ...keyed() });
+    const refuseDraw = () =>
+      control.call('spotLists.refuseDraw', {
+        body: { listId: lists.refuseDraw.listId, reason: 'Nothing was told' },
+        ...keyed(),
+      });
     const commit = () =>
       control.call('spotLists.commit', { body: { listId: lists.commit.listId, commitment: 'a'.repeat(64) } });
     const reveal = () =>
@@ -179,6 +205,9 @@ sample_draw   | ${OF_BU}  |
         refused: ['SPOT_CORRECTED_ALREADY', correct],
       },
       moved('widen', 'SPOT_UNCHECKED'),
+      { ...own, call: 'spotLists.askDraw', done: askDraw, refused: ['SPOT_DRAW_ASKED', askDraw] },
+      { ...own, call: 'spotLists.allowDraw', done: allowDraw, refused: ['STATE_NOT_FITTING', allowDraw] },
+      { ...own, call: 'spotLists.refuseDraw', done: refuseDraw, refused: ['SPOT_NO_DRAW_ASKED', refuseDraw] },
       moved('submit', 'STATE_NOT_FITTING'),
       { ...own, call: 'spotLists.withdraw', done: withdraw, refused: ['SPOT_NONE_RUNNING', withdraw] },
       {

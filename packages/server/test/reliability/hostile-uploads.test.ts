@@ -53,7 +53,13 @@ const UPLOADS = {
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
 /** Files that are stored unchanged, and never read as tables: their own tests try them (documents.test.ts). */
-const KEPT_AS_THEY_ARE = ['appeal.addPaper', 'attachments.addSample', 'late.addPaper', 'paperRequest.addPaper', 'retail.addPaper'];
+const KEPT_AS_THEY_ARE = [
+  'appeal.addPaper',
+  'attachments.addSample',
+  'late.addPaper',
+  'paperRequest.addPaper',
+  'retail.addPaper',
+];
 
 const FILES = hostileTables();
 

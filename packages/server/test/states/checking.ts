@@ -60,7 +60,11 @@ export const states: AreaStates = {
     };
     const exempted = async (claimId: number) => {
       // For its program alone, so that claims of other pages are not spared people.
-      const { bu_id, held_by: dealer_id, program_code } = await server.owner
+      const {
+        bu_id,
+        held_by: dealer_id,
+        program_code,
+      } = await server.owner
         .selectFrom('claim')
         .select(['bu_id', 'held_by', 'program_code'])
         .where('id', '=', claimId)

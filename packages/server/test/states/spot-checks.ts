@@ -30,6 +30,14 @@ failed / *
   = Drawn (primary)
   * 3: here
   ! 'Next: Too much is wrong: widen the sample, so that SICCO checks more claims.'
+asked / *
+  = Drawn (primary)
+  * 3: here
+  ! 'Next: Another draw is asked for: two people commit a new secret each; 0 of 2 did.'
+bound / *
+  = Drawn (primary)
+  * 3: here
+  ! 'Next: A second person allows or refuses another draw.'
 passed / *
   = Drawn (primary)
   * 3: here
@@ -52,7 +60,7 @@ Rejected / *
   = Rejected (danger)
   * Finance: 1 (success)
   ! spot.nextNothing
-Prepared, committed, Frozen, revealed, Drawn, failed, passed, PendingApproval, blocked, Approved, Rejected / *
+Prepared, committed, Frozen, revealed, Drawn, failed, passed, asked, bound, PendingApproval, blocked, Approved, Rejected / *
   ! spot.ownerLimit
 `;
 
@@ -77,6 +85,15 @@ export const states: AreaStates = {
     };
     const blocked = await waiting();
     await spot.block(blocked);
+    const asked = async () => {
+      const listId = await made('widened');
+      await control.call('spotLists.askDraw', { body: { listId, reason: 'A secret was told' }, ...keyed() });
+      return listId;
+    };
+    const bound = await asked();
+    for (const who of [control, await server.as('sipo')]) {
+      await who.call('spotLists.commit', { body: { listId: bound, commitment: 'b'.repeat(64) } });
+    }
     return {
       blocked,
       Prepared: await made('prepared'),
@@ -86,6 +103,8 @@ export const states: AreaStates = {
       Drawn: await made('drawn'),
       failed: await made('failed'),
       passed: await made('widened'),
+      asked: await asked(),
+      bound,
       PendingApproval: await waiting(),
       Approved: await decided('approve'),
       Rejected: await decided('reject'),
@@ -113,11 +132,21 @@ Frozen / admin
 revealed / control sipo admin
   Reveal the secret (off: SPOT_NONE_TO_REVEAL) · Draw · Text of the list
 Drawn / control sipo admin
-  Widen the sample (off: SPOT_UNCHECKED(1)) · Submit for approval (off: SPOT_UNCHECKED(1)) · ${PROOF}
+  Widen the sample (off: SPOT_UNCHECKED(1)) · Ask for another draw · Submit for approval (off: SPOT_UNCHECKED(1)) · ${PROOF}
 failed / control sipo admin
-  Widen the sample · Submit for approval (off: SPOT_WIDEN_FIRST(K1)) · ${PROOF}
+  Widen the sample · Ask for another draw · Submit for approval (off: SPOT_WIDEN_FIRST(K1)) · ${PROOF}
 passed / control sipo admin
-  Widen the sample (off: SPOT_NOT_TO_WIDEN) · Submit for approval · ${PROOF}
+  Widen the sample (off: SPOT_NOT_TO_WIDEN) · Ask for another draw · Submit for approval · ${PROOF}
+asked / control
+  Commit a secret · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_OTHER_ALLOWS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+asked / sipo admin
+  Commit a secret · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_TWO_SECRETS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / control
+  Commit a secret (off: SPOT_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw (off: SPOT_OTHER_ALLOWS) · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / sipo
+  Commit a secret (off: SPOT_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
+bound / admin
+  Commit a secret (off: SPOT_TWO_COMMITTED) · Widen the sample (off: SPOT_NOT_TO_WIDEN) · Allow another draw · Refuse another draw · Submit for approval (off: SPOT_DRAW_ASKED) · ${PROOF}
 PendingApproval / control
   Withdraw · ${PROOF}
 PendingApproval / sipo admin
@@ -129,8 +158,10 @@ blocked / sipo
 blocked / admin
   Withdraw (off: SPOT_STARTER_ONLY(Chen Mei)) · Name an approver (off) · ${PROOF}
   - Approver
-Approved, Rejected / control sipo admin
+Approved / control sipo admin
   ${PROOF}
+Rejected / control sipo admin
+  Ask for another draw · ${PROOF}
 Approved / *
   ! 'Right claims are free to be paid; wrong ones are held until they are corrected. To the payout preparation'
 ${MARKS}
@@ -147,7 +178,7 @@ Prepared, committed / sicco
   no buttons
 Frozen, revealed / sicco
   Text of the list
-Drawn, failed, passed, PendingApproval, blocked, Approved, Rejected / sicco
+Drawn, failed, passed, asked, bound, PendingApproval, blocked, Approved, Rejected / sicco
   ${PROOF}
 Approved / *
   ! spot.nextPaid
@@ -167,7 +198,7 @@ Frozen, revealed / finance
   Text of the list
 PendingApproval / finance
   Approve · Reject · ${PROOF}
-Drawn, failed, passed, blocked, Approved, Rejected / finance
+Drawn, failed, passed, blocked, asked, bound, Approved, Rejected / finance
   ${PROOF}
 blocked / finance
   ! spot.mayNot(APPROVAL_BLOCKED)

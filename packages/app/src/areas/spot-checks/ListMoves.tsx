@@ -11,6 +11,7 @@ import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
+import { askedDraw, furtherDrawMoves } from './further-draw-moves.tsx';
 import { isToWiden } from './NextStep.tsx';
 import { APPROVING, CONTROLLING } from './paths.ts';
 import type { ListDetail } from './spot-lists.ts';
@@ -23,7 +24,7 @@ interface ListMovesProps {
 /** The moves that a user can make with a list now. */
 export function ListMoves({ list, reload }: ListMovesProps) {
   const { t } = useLabels();
-  const own = usePreparing(reload);
+  const own = usePreparing(list, reload);
   const deciding = useDecisions(reload);
   const decides = useButtons(APPROVING)('DECIDE');
   const { allowed, reason } = list.may.decide;
@@ -58,8 +59,9 @@ function keyed(call: Keyed): AskedMove<ListDetail>['send'] {
 }
 
 /** Moves in the order of their buttons: those of one's own secret stand where they are due. */
-function usePreparing(reload: () => void): Moves<ListDetail> {
+function usePreparing(list: ListDetail, reload: () => void): Moves<ListDetail> {
   const { t } = useLabels();
+  const asked = askedDraw(list);
   const { commit, reveal } = secretMoves(t, useUser().usrnm);
   const { submit, withdraw } = submissionMoves(t);
   return useMoves<ListDetail>({
@@ -68,7 +70,7 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
     reload,
     onlyFitting: true,
     moves: {
-      commit,
+      ...((list.status === 'Prepared' || asked !== undefined) && { commit }),
       freeze: {
         rule: SAMPLE_LIST.moves.freeze,
         button: 'PREPARE',
@@ -95,6 +97,7 @@ function usePreparing(reload: () => void): Moves<ListDetail> {
         asks: () => ({ text: t('spot.widenText'), hasNoReason: true }),
         send: keyed('spotLists.widen'),
       },
+      ...furtherDrawMoves(t, asked),
       submit,
       withdraw,
     },
@@ -106,6 +109,10 @@ type Say = Words['t'];
 /** Why a sample is not decided on yet: claims of it are not checked. */
 function uncheckedIn({ sampled, checked }: ListDetail) {
   return sampled > checked ? message('SPOT_UNCHECKED', { count: sampled - checked }) : undefined;
+}
+
+function askedFirst(list: ListDetail) {
+  return askedDraw(list) === undefined ? undefined : message('SPOT_DRAW_ASKED');
 }
 
 function tooSmall({ parts }: ListDetail) {
@@ -164,7 +171,7 @@ function submissionMoves(t: Say) {
       button: 'PREPARE',
       icon: <SendMessage />,
       intent: 'primary',
-      otherwise: (list) => uncheckedIn(list) ?? tooSmall(list),
+      otherwise: (list) => askedFirst(list) ?? uncheckedIn(list) ?? tooSmall(list),
       asks: () => ({ text: t('spot.submitText'), hasNoReason: true }),
       send: keyed('spotLists.submit'),
     },

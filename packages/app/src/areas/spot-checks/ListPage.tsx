@@ -1,9 +1,7 @@
 import './spot-checks.css';
-import { Button, Callout } from '@blueprintjs/core';
 import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { client } from '../../api/client.ts';
 import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
 import { approvalLabels } from '../../approvals/labels.ts';
 import { FactList } from '../../claims/FactList.tsx';
@@ -14,11 +12,10 @@ import { StateLine } from '../../life/StateLine.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { PlainTable } from '../../tables/PlainTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { BlockedList } from './BlockedList.tsx';
+import { DrawFacts } from './DrawFacts.tsx';
 import { FoundTables } from './FoundTables.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListMoves } from './ListMoves.tsx';
@@ -121,60 +118,4 @@ function Facts({ list }: { readonly list: ListDetail }) {
       ]}
     />
   );
-}
-
-/** All that anybody needs to draw the sample again. */
-function DrawFacts({ list }: { readonly list: ListDetail }) {
-  const { t } = useLabels();
-  const { listId, secrets } = list;
-  const texts = [
-    { name: t('spot.draw'), text: list.draw },
-    { name: t('spot.hash'), text: list.listHash },
-    { name: t('spot.seal'), text: list.seal },
-    { name: t('spot.seed'), text: list.seed },
-    { name: t('spot.sampleHash'), text: list.sampleHash },
-  ].filter(({ text }) => text !== '');
-  const facts = texts.map(({ name, text }) => ({ name, fact: <Hash text={text} /> }));
-  const redraw = async () => {
-    const answer = await client.call('spotLists.redraw', { query: { listId } });
-    if (!answer.ok) return;
-    const { identical, differences } = answer.value;
-    notify({
-      text: identical ? t('spot.identical') : differences.join('; '),
-      severity: identical ? 'success' : 'error',
-    });
-  };
-  return (
-    <section aria-label={t('spot.drawnHow')} className="oasis-spot-draw">
-      <h2 className="oasis-spot-heading">{t('spot.drawnHow')}</h2>
-      <FactList facts={facts} />
-      {list.listHash !== '' && (
-        <div className="oasis-spot-buttons">
-          <Button onClick={() => void client.download('spotLists.text', { query: { listId } })}>
-            {t('spot.text')}
-          </Button>
-          {list.seed !== '' && <Button onClick={() => void redraw()}>{t('spot.redraw')}</Button>}
-        </div>
-      )}
-      {secrets.length > 0 && (
-        <PlainTable
-          rows={secrets}
-          keyOf={({ person }) => person}
-          columns={[
-            { head: t('spot.person'), cell: ({ name, person }) => `${name} (${person})` },
-            { head: t('spot.commitment'), cell: ({ commitment }) => <Hash text={commitment} /> },
-            {
-              head: t('spot.secret'),
-              cell: ({ secret }) => (secret === '' ? t('spot.hidden') : <Hash text={secret} />),
-            },
-          ]}
-        />
-      )}
-      <Callout compact>{t('spot.ownerLimit')}</Callout>
-    </section>
-  );
-}
-
-function Hash({ text }: { readonly text: string }) {
-  return <span className="oasis-spot-hash">{text}</span>;
 }

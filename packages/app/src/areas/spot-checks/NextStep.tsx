@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { askedDraw } from './further-draw-moves.tsx';
 import { CONTROLLING, CONTROLLING_TABS } from './paths.ts';
 import type { ListDetail } from './spot-lists.ts';
 
@@ -10,7 +11,7 @@ import type { ListDetail } from './spot-lists.ts';
 export function NextStep({ list }: { readonly list: ListDetail }) {
   const { t } = useLabels();
   const isControlling = useButtons(CONTROLLING)('Scrc-04');
-  const isEnded = list.status === 'Approved' || list.status === 'Rejected';
+  const isEnded = (list.status === 'Approved' || list.status === 'Rejected') && askedDraw(list) === undefined;
   return (
     <Callout compact className="oasis-spot-next">
       {!isEnded && `${t('spot.next')} `}
@@ -28,6 +29,8 @@ export function NextStep({ list }: { readonly list: ListDetail }) {
 function nextText(list: ListDetail, t: Words['t']): string {
   const { status, secrets, cutOff, revealUntil, sampled, checked } = list;
   const revealed = secrets.filter(({ secret }) => secret !== '').length;
+  const asked = askedDraw(list)?.secrets.length;
+  if (asked !== undefined) return asked < 2 ? t('spot.nextSecrets', { count: asked }) : t('spot.nextAllow');
   switch (status) {
     case 'Prepared':
       return secrets.length < 2

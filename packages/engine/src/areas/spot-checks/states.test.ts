@@ -19,7 +19,7 @@ describe('a claim of a spot check', () => {
       Failed: ['PendingApproval'],
       PendingApproval: ['Passed', 'Failed', 'NotSampled', 'Approved', 'Rejected'],
       Approved: ['PayoutPreparation'],
-      Rejected: [],
+      Rejected: ['Passed', 'Failed', 'NotSampled'],
       PayoutPreparation: [],
     });
   });

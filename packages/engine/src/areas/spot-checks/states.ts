@@ -14,20 +14,48 @@ export const SAMPLE_LIST = defineStates({
   moves: {
     prepare: { name: { en: 'Prepare', zh: '准备' }, from: [], to: 'Prepared' },
     /** One of two people binds his secret. */
-    commit: { name: { en: 'Commit a secret', zh: '承诺密值' }, from: ['Prepared'], to: 'Prepared' },
+    commit: {
+      name: { en: 'Commit a secret', zh: '承诺密值' },
+      from: ['Prepared', 'Drawn', 'Rejected'],
+      to: { Prepared: 'Prepared', Drawn: 'Drawn', Rejected: 'Rejected' },
+    },
     freeze: { name: { en: 'Freeze', zh: '冻结' }, from: ['Prepared'], to: 'Frozen' },
     reveal: { name: { en: 'Reveal the secret', zh: '公开密值' }, from: ['Frozen'], to: 'Frozen' },
     draw: { name: { en: 'Draw', zh: '抽样' }, from: ['Frozen'], to: 'Drawn' },
     /** A finding is kept. */
-    check: { name: { en: 'Check a claim', zh: '检查申请' }, from: ['Drawn'], to: 'Drawn' },
+    check: {
+      name: { en: 'Check a claim', zh: '检查申请' },
+      from: ['Frozen', 'Drawn'],
+      to: { Frozen: 'Frozen', Drawn: 'Drawn' },
+    },
     /** A second person confirmed that a claim failed: it is corrected. */
     correct: {
       name: { en: 'Correct a claim', zh: '更正申请' },
-      from: ['Drawn', 'PendingApproval', 'Approved', 'Rejected'],
-      to: { Drawn: 'Drawn', PendingApproval: 'PendingApproval', Approved: 'Approved', Rejected: 'Rejected' },
+      from: ['Frozen', 'Drawn', 'PendingApproval', 'Approved', 'Rejected'],
+      to: {
+        Frozen: 'Frozen',
+        Drawn: 'Drawn',
+        PendingApproval: 'PendingApproval',
+        Approved: 'Approved',
+        Rejected: 'Rejected',
+      },
     },
     /** Too much error: the sample grows. */
     widen: { name: { en: 'Widen the sample', zh: '扩大样本' }, from: ['Drawn'], to: 'Drawn' },
+    /** Somebody wants the list to be drawn once more, with new secrets; a second person allows or refuses it. */
+    askDraw: {
+      name: { en: 'Ask for another draw', zh: '申请再次抽样' },
+      from: ['Drawn', 'Rejected'],
+      to: { Drawn: 'Drawn', Rejected: 'Rejected' },
+      reason: 'needed',
+    },
+    allowDraw: { name: { en: 'Allow another draw', zh: '同意再次抽样' }, from: ['Drawn', 'Rejected'], to: 'Frozen' },
+    refuseDraw: {
+      name: { en: 'Refuse another draw', zh: '拒绝再次抽样' },
+      from: ['Drawn', 'Rejected'],
+      to: { Drawn: 'Drawn', Rejected: 'Rejected' },
+      reason: 'needed',
+    },
     submit: { name: { en: 'Submit for approval', zh: '提交审批' }, from: ['Drawn'], to: 'PendingApproval' },
     withdraw: {
       name: { en: 'Withdraw', zh: '撤回' },
@@ -82,12 +110,20 @@ export const SPOT_ITEM = defineStates({
       from: ['Passed', 'Failed', 'NotSampled'],
       to: 'PendingApproval',
     },
-    /** The list was withdrawn: each claim stands again where it was. */
-    passAgain: { name: { en: 'Withdrawn, passed', zh: '撤回：通过' }, from: ['PendingApproval'], to: 'Passed' },
-    failAgain: { name: { en: 'Withdrawn, failed', zh: '撤回：不通过' }, from: ['PendingApproval'], to: 'Failed' },
+    /** The list was withdrawn, or is drawn once more after it was rejected: each claim stands again where it was. */
+    passAgain: {
+      name: { en: 'Back to passed', zh: '恢复：通过' },
+      from: ['PendingApproval', 'Rejected'],
+      to: 'Passed',
+    },
+    failAgain: {
+      name: { en: 'Back to failed', zh: '恢复：不通过' },
+      from: ['PendingApproval', 'Rejected'],
+      to: 'Failed',
+    },
     leaveAgain: {
-      name: { en: 'Withdrawn, not sampled', zh: '撤回：未抽中' },
-      from: ['PendingApproval'],
+      name: { en: 'Back to not sampled', zh: '恢复：未抽中' },
+      from: ['PendingApproval', 'Rejected'],
       to: 'NotSampled',
     },
     approve: { name: { en: 'Approve', zh: '批准' }, from: ['PendingApproval'], to: 'Approved' },

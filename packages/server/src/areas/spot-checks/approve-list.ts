@@ -10,6 +10,7 @@ import type { CallContext, Changed } from '../../guard/route.ts';
 import { makeMove } from '../../moves/make-move.ts';
 import { isOfBus } from '../../moves/of-bus.ts';
 import type { RecordedCall } from '../../moves/record-rows.ts';
+import { openRequest } from '../../spot/draw-requests.ts';
 import { foundOf } from '../../spot/found-of.ts';
 import { LIST_MOVES, moveItems } from '../../spot/list-moves.ts';
 import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
@@ -27,6 +28,7 @@ export async function submitList(
     id,
     version,
     check: async () => {
+      if ((await openRequest(tx, id)) !== undefined) return refuse(message('SPOT_DRAW_ASKED'));
       const found = await foundOf(tx, id);
       if (found === undefined || found.unchecked > 0) {
         return refuse(message('SPOT_UNCHECKED', { count: found?.unchecked ?? 0 }));

@@ -7,15 +7,17 @@ import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
-import { redraw } from '../../spot/draw-list.ts';
 import { LIST_MOVES } from '../../spot/list-moves.ts';
+import { redraw } from '../../spot/redraw.ts';
 import { differenceTexts } from '../../spot/redraw-texts.ts';
 import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
 import { storedList } from '../../spot/stored-list.ts';
 import { decideList, nameListApprover, submitList, withdrawList } from './approve-list.ts';
-import { commitSecret, drawList, freezeList, prepareList, revealSecret, widenList } from './change-list.ts';
+import { commitSecret, freezeList, prepareList, revealSecret } from './change-list.ts';
 import { checkItem } from './check-item.ts';
 import { correctItem } from './correct-item.ts';
+import { drawList, widenList } from './draw-sample.ts';
+import { allowDraw, askDraw, refuseDraw } from './further-draw.ts';
 import { roundFile } from './round-file.ts';
 import { viewRound } from './round-view.ts';
 import { createRound, roundsOf } from './rounds.ts';
@@ -50,9 +52,14 @@ export function spotRoutes(all: Db): readonly Route[] {
     route('spotLists.redraw', async (ctx) => {
       const { listId } = ctx.query;
       const found = await sampleLists.find(ctx.db, ctx, listId);
-      const differences = found === undefined ? undefined : await redraw(ctx.db, listId);
-      if (differences === undefined) return notFound(LIST_MOVES.subject(listId));
-      return ok({ identical: differences.length === 0, differences: differenceTexts(differences, ctx.locale) });
+      const redrawn = found === undefined ? undefined : await redraw(ctx.db, listId);
+      if (redrawn === undefined) return notFound(LIST_MOVES.subject(listId));
+      const draws = redrawn.map(({ turn, name, differences }) => ({
+        number: turn,
+        draw: name,
+        differences: differenceTexts(differences, ctx.locale),
+      }));
+      return ok({ identical: draws.every(({ differences }) => differences.length === 0), draws });
     }),
     route('spotLists.prepare', (ctx) => ctx.change((tx) => prepareList(tx, ctx, ctx.body))),
     route('spotLists.commit', (ctx) => ctx.change((tx) => commitSecret(tx, ctx, sentTo(ctx)))),
@@ -60,6 +67,9 @@ export function spotRoutes(all: Db): readonly Route[] {
     route('spotLists.reveal', (ctx) => ctx.change((tx) => revealSecret(tx, ctx, sentTo(ctx)))),
     route('spotLists.draw', (ctx) => ctx.change((tx) => drawList(tx, ctx, sentTo(ctx)))),
     route('spotLists.widen', (ctx) => ctx.change((tx) => widenList(tx, ctx, sentTo(ctx)))),
+    route('spotLists.askDraw', (ctx) => ctx.change((tx) => askDraw(tx, ctx, sentTo(ctx)))),
+    route('spotLists.allowDraw', (ctx) => ctx.change((tx) => allowDraw(tx, ctx, sentTo(ctx)))),
+    route('spotLists.refuseDraw', (ctx) => ctx.change((tx) => refuseDraw(tx, ctx, sentTo(ctx)))),
     route('spotLists.submit', (ctx) => ctx.change((tx) => submitList(tx, ctx, sentTo(ctx)))),
     route('spotLists.withdraw', (ctx) => ctx.change((tx) => withdrawList(tx, ctx, ctx.body))),
     route('spotLists.decide', (ctx) => ctx.change((tx) => decideList(tx, ctx, ctx.body))),

@@ -249,7 +249,7 @@ describe('a round and its list', () => {
     const { listId } = present(content[0], 'a list');
     const changed = async (change: string, back: string) => {
       await sql.raw(`alter table spot_item disable trigger spot_item_stays; ${change}`).execute(server.owner);
-      const { differences } = await redrawn(listId);
+      const differences = (await redrawn(listId)).draws.flatMap((one) => one.differences);
       await sql.raw(`${back}; alter table spot_item enable trigger spot_item_stays`).execute(server.owner);
       return differences;
     };

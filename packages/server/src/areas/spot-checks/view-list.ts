@@ -1,50 +1,46 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { addMoney, type Fen, fenOf, ok, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
-import { type Estimate, sha256Hex } from '@oasis/engine/sampling';
+import { addMoney, type Fen, fenOf, ok, present, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
+import type { Estimate } from '@oasis/engine/sampling';
 import { shownApproval } from '../../approvals/shown-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { drawName, secretsOf } from '../../spot/draw-list.ts';
+import { requestsOf, turnOf } from '../../spot/draw-requests.ts';
 import { type Found, foundOf } from '../../spot/found-of.ts';
 import { LIST_MOVES } from '../../spot/list-moves.ts';
 import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
-import { sealOfFreezing } from '../../spot/seal-of.ts';
+import { sealOfDraw } from '../../spot/seal-of.ts';
 import { sampleLists } from './store.ts';
+import { viewDraws } from './view-draws.ts';
 
 type View = CallData<'spotLists.view'>;
 type ViewCall = Pick<CallContext<'spotLists.view'>, 'db' | 'actor' | 'locale' | 'now'>;
 
 /** A list with all that its draw is made of, what was found of it, and where its approval stands. */
 export async function viewList(call: ViewCall, all: Db, listId: number): Promise<Result<View, Refusal>> {
-  const { db, actor } = call;
+  const { db } = call;
   const row = await sampleLists.find(db, call, listId);
   if (row === undefined) return notFound(LIST_MOVES.subject(listId));
   const stored = await LIST_MOVES.read(db, listId, 'name', 'list_hash', 'reveal_until', 'strata');
-  const secrets = await secretsOf(db, listId);
-  const draw = await db
-    .selectFrom('sample_draw')
-    .selectAll()
-    .where('list_id', '=', listId)
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  const seal = draw?.seal ?? (await sealOfFreezing(db, listId))?.seal ?? '';
+  const requests = await requestsOf(db, listId);
+  const turn = turnOf(requests, { asked: true });
+  const draws = await viewDraws(call, { listId, name: stored.name, requests });
+  const now = present(
+    draws.find(({ number }) => number === turn),
+    'the draw of the list',
+  );
+  const until = requests.findLast(({ decision }) => decision === 'allowed')?.revealUntil ?? stored.reveal_until;
   const found = await foundOf(db, listId);
   return ok({
     ...row,
     listHash: stored.list_hash ?? '',
-    seal,
-    seed: draw?.seed ?? '',
-    sampleHash: draw === undefined ? '' : sha256Hex(draw.sample),
-    revealUntil: stored.reveal_until?.toISOString() ?? '',
-    draw: drawName(stored),
-    secrets: secrets.map(({ person, name, commitment, secret, userId }) => ({
-      person,
-      name,
-      commitment,
-      secret: secret ?? '',
-      own: userId === actor.usrid,
-    })),
+    seal: now.seal || ((await sealOfDraw(db, listId, turn))?.seal ?? ''),
+    seed: now.seed,
+    sampleHash: now.sampleHash,
+    revealUntil: until?.toISOString() ?? '',
+    draw: now.draw,
+    secrets: now.secrets,
+    draws: [...draws],
     strata: (stored.strata ?? []).map(({ key }) => key),
     ...partsOf(found, await categoryNames(db, call.locale)),
     ...(await groupsOf(db, call.locale, listId, found)),

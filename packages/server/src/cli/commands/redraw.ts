@@ -1,6 +1,6 @@
 import { withRowScope } from '../../database/pool.ts';
 import { EVERY_ROW } from '../../database/row-scope.ts';
-import { redraw } from '../../spot/draw-list.ts';
+import { redraw } from '../../spot/redraw.ts';
 import { differenceTexts } from '../../spot/redraw-texts.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -32,11 +32,12 @@ export const redrawCommand: Command = {
       }
       let same = true;
       for (const { id, code, name } of lists) {
-        const differences = await redraw(all, id);
-        const said =
-          differences === undefined ? 'not drawn yet' : differenceTexts(differences, 'en').join('; ') || 'identical';
-        terminal.out(`${code} ${name}: ${said}`);
-        same &&= differences === undefined || differences.length === 0;
+        const draws = await redraw(all, id);
+        if (draws === undefined) terminal.out(`${code} ${name}: not drawn yet`);
+        for (const { name: draw, differences } of draws ?? []) {
+          terminal.out(`${code} ${draw}: ${differenceTexts(differences, 'en').join('; ') || 'identical'}`);
+          same &&= differences.length === 0;
+        }
       }
       return same ? EXIT.done : EXIT.refused;
     });

@@ -112,6 +112,7 @@ import { up as checkingRules } from './0305-checking-rules.ts';
 import { up as spotConfiguration } from './0340-spot-configuration.ts';
 import { up as spotChecks } from './0345-spot-checks.ts';
 import { up as correctedSamples } from './0346-corrected-samples.ts';
+import { up as furtherDraws } from './0347-further-draws.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -228,4 +229,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0340-spot-configuration': { up: spotConfiguration },
   '0345-spot-checks': { up: spotChecks },
   '0346-corrected-samples': { up: correctedSamples },
+  '0347-further-draws': { up: furtherDraws },
 };

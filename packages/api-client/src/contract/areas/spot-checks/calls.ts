@@ -23,6 +23,10 @@ export const spotCheckCalls = defineCalls({
   'spotLists.reveal': bodyCall('POST', `${SPOT}/list/reveal`, 'spot-check.reveal'),
   'spotLists.draw': bodyCall('POST', `${SPOT}/list/draw`, 'spot-check.draw', KEYED),
   'spotLists.widen': bodyCall('POST', `${SPOT}/list/widen`, 'spot-check.widen', KEYED),
+  /** Another draw of a list: asked for, and allowed or refused by a second person. */
+  'spotLists.askDraw': bodyCall('POST', `${SPOT}/list/askdraw`, 'spot-check.ask-draw', KEYED),
+  'spotLists.allowDraw': bodyCall('POST', `${SPOT}/list/allowdraw`, 'spot-check.allow-draw', KEYED),
+  'spotLists.refuseDraw': bodyCall('POST', `${SPOT}/list/refusedraw`, 'spot-check.refuse-draw', KEYED),
   'spotLists.submit': bodyCall('POST', `${SPOT}/list/submit`, 'spot-check.submit', KEYED),
   'spotLists.withdraw': bodyCall('POST', `${SPOT}/list/withdraw`, 'spot-check.withdraw', KEYED),
   'spotLists.decide': bodyCall('POST', `${SPOT}/list/decide`, 'spot-check.decide', KEYED),

@@ -123,6 +123,33 @@ const secret = z.object({
   own: z.boolean(),
 });
 
+/** A draw of a list, or one that is asked for. Times are ISO texts, amounts yuan without VAT; what is not there yet is empty. */
+const draw = z.object({
+  number: z.number().int().min(1),
+  draw: z.string(),
+  /** Why it was asked for; empty for the first one, which nobody asks for. */
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** The reader asked for it. */
+  ownAsk: z.boolean(),
+  /** `asked`, `allowed` or `refused`; empty for the first one. */
+  decision: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+  decideReason: z.string(),
+  seal: z.string(),
+  seed: z.string(),
+  sampleHash: z.string(),
+  drawnAt: z.string(),
+  sampled: count,
+  checked: count,
+  /** Claims of its sample that were found wrong, and what they had too much; nothing is projected. */
+  wrong: count,
+  foundOver: z.string(),
+  secrets: z.array(secret),
+});
+
 export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
   'spotRounds.list': {
     data: z.object({
@@ -177,6 +204,8 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
       revealUntil: z.string(),
       draw: z.string(),
       secrets: z.array(secret),
+      /** All draws with their numbers, the first one first; those above are of the one that the list is at. */
+      draws: z.array(draw),
       strata: z.array(z.string()),
       parts: z.array(partEstimate),
       over: z.string(),
@@ -193,8 +222,8 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
     query: z.object({ listId: idText }),
     data: z.object({
       identical: z.boolean(),
-      /** Differences of list, seed or claims, in the language of the request. */
-      differences: z.array(z.string()),
+      /** Each draw with its differences of list, seed or claims, in the language of the request. */
+      draws: z.array(z.object({ number: z.number().int(), draw: z.string(), differences: z.array(z.string()) })),
     }),
   },
   'spotLists.prepare': {
@@ -206,6 +235,9 @@ export const spotCheckSchemas = defineSchemas<typeof spotCheckCalls>()({
   'spotLists.reveal': { query: versionText, body: z.object({ listId: id, secret: formText }), data: moved },
   'spotLists.draw': move,
   'spotLists.widen': move,
+  'spotLists.askDraw': move,
+  'spotLists.allowDraw': move,
+  'spotLists.refuseDraw': move,
   'spotLists.submit': move,
   'spotLists.withdraw': { body: approved.withdrawal, data: moved },
   'spotLists.decide': { body: approved.decision, data: moved },
