@@ -84,7 +84,7 @@ it('[I18-001] [I18-006] every page says all its words, in the other language at 
     titles.add(document.title);
   }
   expect([...titles].filter((title) => !title.endsWith('Sales Incentive Management'))).toEqual([]);
-  expect(titles.size, [...titles].join('\n')).toBe(PAGES.length);
+  expect(titles.size, [...titles].join('\n')).toBe(PAGES.filter(({ alias }) => alias !== true).length);
 });
 
 /** The page says what it is, where its area knows, and no word of it is missing. */

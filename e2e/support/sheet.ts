@@ -20,14 +20,20 @@ export async function readSheet(page: Page): Promise<readonly SheetRow[]> {
   const titles = await sheetTitles(page);
   const count = Number(await accessibleSheet(page).getAttribute('aria-rowcount')) - 1;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // What an earlier copy left there is not taken for this one.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.locator('.oasis-sheet-editor').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+C');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const rows = copied.split('\r\n').map((line) => {
-    const texts = line.split('\t');
-    return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']));
-  });
-  expect(rows).toHaveLength(count);
+  let rows: readonly SheetRow[] = [];
+  // The copy is in the clipboard a moment after its keys.
+  await expect(async () => {
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    rows = copied.split('\r\n').map((line) => {
+      const texts = line.split('\t');
+      return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']));
+    });
+    expect(rows).toHaveLength(count);
+  }).toPass();
   return rows;
 }

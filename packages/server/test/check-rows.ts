@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** A plan and exemptions of every BU with programs, and a check for each claim without one: rows alone, for tests of who sees them. */
+/** A plan and exemptions of every BU with programs, rules of every category, and a check for each claim without one: rows alone, for tests of who sees them. */
 export async function makeCheckRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   await sql`
     insert into checking_plan (code, name, bu_id, month, status, rules, created_at, updated_at)
@@ -15,6 +15,10 @@ export async function makeCheckRows({ owner }: Pick<TestServer, 'owner'>): Promi
     insert into check_choice (claim_id, bu_id, plan_id, rule, is_chosen, at)
     select c.id, c.bu_id, p.id, null, false, now() from claim c join checking_plan p on p.bu_id = c.bu_id
     where p.month = '2031-01' on conflict do nothing`.execute(owner);
+  await sql`
+    insert into check_rule (category_id, valid_from, comparison, prerequisite, from_net, passes, message_en, message_cn, proposed_by, proposed_at)
+    select c.id, '2031-01-01', 'papers', 'sale', 0, 'fits', '', '', (select min(id) from app_user), now()
+    from incentive_category c on conflict do nothing`.execute(owner);
   await sql`
     insert into check_exemption (code, name, bu_id, dealer_id, program_code, rule, first_day, last_day, reason, status, created_at, updated_at)
     select 'EX-ROW-' || b.id || '-' || d.id, d.code, b.id, d.id, '', 'whole', '2031-01-01', '2031-06-30', 'Audited', 'Draft', now(), now()

@@ -31,7 +31,7 @@ describe('the right amount of a claim over its lines', () => {
     [100n, [100n], undefined],
     [1n, [1n, 1n], undefined],
     [2n, [1n, 1n], undefined],
-  ] as const)('%s of %j is %j', (right, all, parts) => {
+  ] as const)('%s fen of its lines are spread', (right, all, parts) => {
     expect(spreadLowering(right, all)).toEqual(parts);
   });
 });

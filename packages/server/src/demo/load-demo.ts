@@ -7,6 +7,7 @@ import { loadCalculators } from './load-calculator.ts';
 import { loadCars } from './load-cars.ts';
 import { loadChains } from './load-chains.ts';
 import { loadCheckingPlans } from './load-checking-plans.ts';
+import { loadCheckingRules } from './load-checking-rules.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadExemptions } from './load-exemptions.ts';
@@ -68,6 +69,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
     await loadCheckingPlans(db, now);
+    await loadCheckingRules(db, now);
     await loadSpotChecks(db, now);
   }
   await loadPaperRequests(db, { documents, now });

@@ -69,18 +69,22 @@ const DAY_MS = 86_400_000;
 
 /** Claims of a dealer that wait for their check or are in the hands of the checker. */
 function checkedClaims(tx: Tx, orgId: number) {
-  return tx
-    .selectFrom('claim as c')
-    .innerJoin('check_item as i', 'i.claim_id', 'c.id')
-    .innerJoin('dealer as d', 'd.id', 'c.held_by')
-    .innerJoin('org as o', 'o.code', 'd.code')
-    .select(['c.id', 'c.code', 'c.record_id', 'c.status'])
-    .where('o.id', '=', orgId)
-    .where('i.status', '=', 'Pending')
-    .where('c.status', 'in', ['Submitted', 'SiccoChecking'])
-    .orderBy('c.id', 'desc')
-    .limit(REQUESTS.length)
-    .execute();
+  return (
+    tx
+      .selectFrom('claim as c')
+      .innerJoin('check_item as i', 'i.claim_id', 'c.id')
+      .innerJoin('dealer as d', 'd.id', 'c.held_by')
+      .innerJoin('org as o', 'o.code', 'd.code')
+      .select(['c.id', 'c.code', 'c.record_id', 'c.status'])
+      .where('o.id', '=', orgId)
+      .where('i.status', '=', 'Pending')
+      // Those that a plan chose are left to checkers.
+      .where('i.because', '<>', 'plan')
+      .where('c.status', 'in', ['Submitted', 'SiccoChecking'])
+      .orderBy('c.id', 'desc')
+      .limit(REQUESTS.length)
+      .execute()
+  );
 }
 
 /** A claim that is checked, with the account of its dealer. */

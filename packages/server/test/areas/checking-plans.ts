@@ -171,6 +171,7 @@ control, admin | Search · Reset | CHK-003 "approve checking plan"
     {
       name: 'a checking plan to approve',
       at: '/checking/approveCheckingPlan/plan?planId=9999999',
+      alias: true,
       heading: ['Checking plan', '审核计划'],
       buttons: `
 control, admin | | CHK-003 a plan that is not there

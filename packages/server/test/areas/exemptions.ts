@@ -196,6 +196,7 @@ control | Search · Reset | ${SETS_UP}
     {
       name: 'an exemption that is set up',
       at: '/checking/exemptionSetup/exemption?exemptionId=9999999',
+      alias: true,
       heading: ['Exemption from checking', '审核豁免'],
       buttons: `
 ${READERS} | | CHK-012 an exemption that is not there

@@ -276,6 +276,7 @@ control, sipo, finance, admin | Search · Reset | SPC-034
       name: `spot checking: ${tab}`,
       at: `/spotChecking/${tab}`,
       heading: ['Spot Checking', '抽查'] as const,
+      ...(tab === 'checkingPreparation' && { alias: true as const }),
       buttons: `
 control, sipo, sicco, admin | Search · Reset | SPC-041 "child paths are the camelCase tab names"
 `,
@@ -297,6 +298,7 @@ control, sipo, admin | Search · Reset | SPC-041 "child paths are the camelCase 
     {
       name: 'spot check controlling: overview',
       at: '/spotCheckingControlling/spotCheckOverview',
+      alias: true,
       heading: ['Spot Check Controlling', '抽查管控'],
       buttons: `
 control, sipo, admin | Begin a round · Search · Reset | SPC-009
@@ -337,6 +339,7 @@ control, sipo, sicco, admin | | SPC-033 a list that is not there
     {
       name: 'a list, of controlling',
       at: '/spotCheckingControlling/list?listId=9999999',
+      alias: true,
       heading: ['List', '清单'],
       buttons: `
 control, sipo, admin | | SPC-023 a list that is not there
@@ -345,6 +348,7 @@ control, sipo, admin | | SPC-023 a list that is not there
     {
       name: 'a list, of approvers',
       at: '/spotChecking/pendingApproval/list?listId=9999999',
+      alias: true,
       heading: ['List', '清单'],
       buttons: `
 control, sipo, finance, admin | | SPC-040 a list that is not there

@@ -1,5 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
 import { sealWaiting } from '../../src/audit/seal.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
@@ -23,6 +25,21 @@ import type { TestServer } from '../test-server.ts';
 
 /** Tools for the changes of an area. */
 export type Hands = ReturnType<typeof handsOf>;
+
+/** Seals all records; one of a transaction that may still run elsewhere on this PostgreSQL is waited for. */
+async function sealAll({ db, owner, clock }: TestServer): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await sealWaiting(db, clock.at ?? new Date());
+      const { rows } =
+        await sql`select id from audit_log l where not exists (select from audit_seal s where s.audit_id = l.id) limit 1`.execute(
+          owner,
+        );
+      if (rows.length > 0) throw new Error('A record waits for its seal.');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
 
 /** An id that nothing has. */
 const MISSING = 9_999_999;
@@ -84,7 +101,7 @@ export function handsOf(server: TestServer) {
       },
       /** Leaves nobody who decides on a list that was submitted. */
       block: (listId: number) => blockSample(server, listId),
-      seal: () => sealWaiting(server.db, server.clock.at ?? new Date()),
+      seal: () => sealAll(server),
     },
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */

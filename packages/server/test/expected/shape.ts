@@ -162,6 +162,8 @@ export interface PageRule {
   readonly elsewhere?: string;
   /** The viewer has no other session. */
   readonly alone?: true;
+  /** The address shows what another page of these shows, under the same title. */
+  readonly alias?: true;
   /** Addresses whose keys, colours and names are checked; the address of the page by default. */
   readonly swept?: readonly string[];
   /** Addresses that are checked with a hostile text in every row; the address of the page by default. */

@@ -322,6 +322,7 @@ describe('a server killed while a paper of a sale is uploaded', () => {
   const filesWithoutRow = async (documents: DocumentFolder): Promise<readonly string[]> => {
     const { rows } = await sql<{ name: string }>`
       select encode(sha256, 'hex') as name from retail_paper
+      union select encode(sha256, 'hex') from appeal_paper
       union select encode(sha256, 'hex') from document_version
       union select encode(sha256, 'hex') from letter_file where sha256 is not null`.execute(app.owner);
     const named = new Set(rows.map(({ name }) => name));

@@ -59,7 +59,11 @@ function dealerHasTime({ appeal }: Decided): Message | undefined {
   return appeal?.waitsFor === 'dealer' ? message('APPEAL_DEALER_HAS_UNTIL', { until: appeal.answerUntil }) : undefined;
 }
 
-type Deciding = 'acceptAppeal' | 'refuseAppeal' | 'acceptAmount' | 'refuseAmount';
+/** The calls of the decisions, by the side that is contested. */
+const OF_REJECTIONS = { acceptAppeal: 'claim.acceptAppeal', refuseAppeal: 'claim.refuseAppeal' } as const;
+const OF_AMOUNTS = { acceptAmount: 'claim.acceptAmount', refuseAmount: 'claim.refuseAmount' } as const;
+
+type Deciding = keyof typeof OF_REJECTIONS | keyof typeof OF_AMOUNTS;
 
 /** A decision with its reason; it names the version of the appeal that was read, so that no letter is overlooked. */
 function asked(move: Deciding, text: string) {
@@ -71,8 +75,8 @@ function asked(move: Deciding, text: string) {
       const body = { claimId, reason, ...(appeal !== null && { appealVersion: appeal.version }) };
       const asks = { query: { version: claimVersion }, body, silent: true } as const;
       const answer = await (move === 'acceptAmount' || move === 'refuseAmount'
-        ? client.call(`claim.${move}`, { ...asks, key: keyOf([move, asks]) })
-        : client.call(`claim.${move}`, asks));
+        ? client.call(OF_AMOUNTS[move], { ...asks, key: keyOf([move, asks]) })
+        : client.call(OF_REJECTIONS[move], asks));
       return made(answer, ({ status }) => {
         const { en, zh } = stateName(CLAIM.states, status);
         return { said: message('CLAIM_MOVED', { claim: claimCode, state: { en, zh } }) };

@@ -8,7 +8,7 @@ import { client } from '../../api/client.ts';
 import { type QueuePath, REQUESTS, SICCO } from '../../claims/paths.ts';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, made, useMoves } from '../../life/use-moves.tsx';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useAltKeys } from '../../papers/use-alt-keys.ts';
 import { askPaper } from './ask-paper.tsx';
 import type { CheckDetail } from './check-lists.ts';
@@ -62,21 +62,7 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
       },
       askPaper: { ...askPaper(words), button: 'ASK', icon: <DocumentOpen />, otherwise: notHeld },
       giveBack: { ...asked('giveBack', t('check.giveBackText')), button: 'CHECK', icon: <Undo />, otherwise: notHeld },
-      confirm: {
-        ...asked('confirm', t('check.confirmText')),
-        button: 'CONFIRM',
-        icon: <Tick />,
-        intent: 'primary',
-        otherwise: notByMe,
-      },
-      recheck: { ...asked('recheck', t('check.recheckText')), button: 'CONFIRM', icon: <Undo /> },
-      refuse: {
-        ...asked('refuse', t('check.rejectText')),
-        button: 'CONFIRM',
-        icon: <Cross />,
-        intent: 'danger',
-        otherwise: ownSale,
-      },
+      ...confirming(t),
     },
   });
   // Moves are of the claim: its state decides which of them fit.
@@ -96,6 +82,27 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
       <NextCheck queue={queue} current={check.claimId} takes={may('CHECK')} onNone={reload} />
     </MoveBar>
   );
+}
+
+/** The moves of who confirms. */
+function confirming(t: Words['t']) {
+  return {
+    confirm: {
+      ...asked('confirm', t('check.confirmText')),
+      button: 'CONFIRM',
+      icon: <Tick />,
+      intent: 'primary',
+      otherwise: notByMe,
+    },
+    recheck: { ...asked('recheck', t('check.recheckText')), button: 'CONFIRM', icon: <Undo /> },
+    refuse: {
+      ...asked('refuse', t('check.rejectText')),
+      button: 'CONFIRM',
+      icon: <Cross />,
+      intent: 'danger',
+      otherwise: ownSale,
+    },
+  } as const satisfies Readonly<Record<string, AskedMove<CheckDetail>>>;
 }
 
 /** Why the reader may not make a move although its state fits; the server refuses it with the same words. */

@@ -34,7 +34,10 @@ export function Page() {
   const title = t('spot.controlling');
   return (
     <>
-      <PageHead title={shown === undefined ? title : `${title}: ${t(`spot.${shown.key}`)}`} heading={title} />
+      <PageHead
+        title={shown === undefined ? title : `${title}: ${t(`spot.${shownIn(path) ?? shown.key}`)}`}
+        heading={title}
+      />
       <Tabs
         id="spotControlling"
         animate={false}
@@ -53,17 +56,23 @@ export function Page() {
   );
 }
 
+const REVIEWS = [
+  { code: 'ACR01', key: 'packageTracking' },
+  { code: 'ACR02', key: 'programTracking' },
+  { code: 'ACR03', key: 'claimChecking' },
+] as const;
+
+/** The part of the claims of all lists that an address names. */
+function shownIn(path: string): (typeof REVIEWS)[number]['key'] | undefined {
+  return REVIEWS.find(({ key }) => REVIEW_TABS[key] === path)?.key;
+}
+
 /** All claims of spot checks by package, program and claim. */
 function Review({ path }: { readonly path: string }) {
   const { t } = useLabels();
   const may = useButtons(CONTROLLING);
   const [, navigate] = useLocation();
-  const all = [
-    { code: 'ACR01', key: 'packageTracking' },
-    { code: 'ACR02', key: 'programTracking' },
-    { code: 'ACR03', key: 'claimChecking' },
-  ] as const;
-  const tabs = all.filter(({ code }) => may(code));
+  const tabs = REVIEWS.filter(({ code }) => may(code));
   const shown = tabs.find(({ key }) => path === REVIEW_TABS[key]) ?? tabs[0];
   return (
     <Tabs

@@ -68,6 +68,10 @@ const CORRECTIONS: Readonly<Partial<Record<string, 'spot.correctedLowered' | 'sp
 };
 
 function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
+  return [...claimColumns(t, base), ...foundColumns(t)];
+}
+
+function claimColumns(t: Words['t'], base: string): readonly Column<SpotItem>[] {
   return [
     {
       id: 'claim',
@@ -104,6 +108,11 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
     },
     { id: 'stratum', title: t('spot.stratum'), width: '80px', cell: ({ stratum }) => stratum },
+  ];
+}
+
+function foundColumns(t: Words['t']): readonly Column<SpotItem>[] {
+  return [
     {
       id: 'status',
       title: t('spot.status'),

@@ -4,6 +4,7 @@ import { RECORD_WORDS } from '../../administration/record-words.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTab } from '../../pages/PageTab.tsx';
+import { usePageTitle } from '../../pages/use-page-title.ts';
 import { spotConfigLabels } from './labels.ts';
 import { SETTING_TABS, SPOT_CONFIG } from './paths.ts';
 import { RulePanel } from './RulePanel.tsx';
@@ -16,6 +17,7 @@ export function Page() {
   const { t } = useLabels();
   const [path] = useLocation();
   const shown = SETTING_TABS.find((tab) => tab.path === path);
+  usePageTitle(`${t('spotConfig.title')}: ${t(`spotConfig.${shown?.setting ?? 'rules'}`)}`);
   return (
     <>
       <div className="oasis-page-tabs">

@@ -45,7 +45,7 @@ export async function viewRound(
       ...round,
       lists: lists
         .filter((list) => list.round_id === id)
-        .map(({ round_id, ...list }) => ({ ...list, ...figuresOf(of.get(list.listId) ?? []) })),
+        .map(({ round_id: _, ...list }) => ({ ...list, ...figuresOf(of.get(list.listId) ?? []) })),
     })),
     total: figuresOf(counted),
   });
