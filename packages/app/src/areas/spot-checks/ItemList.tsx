@@ -104,21 +104,7 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
       cell: ({ dealerCode, dealerName }) => <span title={dealerName}>{dealerCode}</span>,
     },
     { id: 'stratum', title: t('spot.stratum'), width: '80px', cell: ({ stratum }) => stratum },
-    {
-      id: 'status',
-      title: t('spot.status'),
-      width: '150px',
-      cell: ({ status, changed }) => (
-        <span className="oasis-spot-state">
-          <StateTag machine={SPOT_ITEM} status={status} />
-          {changed && (
-            <Tag minimal intent="warning">
-              {t('spot.changed')}
-            </Tag>
-          )}
-        </span>
-      ),
-    },
+    statusIn(t),
     {
       id: 'net',
       title: t('spot.net'),
@@ -137,6 +123,24 @@ function columnsIn({ t }: Words, base: string): readonly Column<SpotItem>[] {
     correctionIn(t),
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
   ];
+}
+
+function statusIn(t: Words['t']): Column<SpotItem> {
+  return {
+    id: 'status',
+    title: t('spot.status'),
+    width: '150px',
+    cell: ({ status, changed }) => (
+      <span className="oasis-spot-state">
+        <StateTag machine={SPOT_ITEM} status={status} />
+        {changed && (
+          <Tag minimal intent="warning">
+            {t('spot.changed')}
+          </Tag>
+        )}
+      </span>
+    ),
+  };
 }
 
 function correctionIn(t: Words['t']): Column<SpotItem> {

@@ -448,10 +448,20 @@ describe('[CHK-008] the database at the end', () => {
       expect(await checkClaims(tx)).toEqual([]);
       expect(await checkDocuments(tx, { folder: new DocumentFolder(server.documentFolder) })).toEqual([]);
     });
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from claim c join check_item i on i.claim_id = c.id
-      where (c.status = 'SiccoChecking' and i.checker_id is null)
-        <> exists (select from paper_request p where p.claim_id = c.id and p.status = 'Open')`.execute(server.owner);
-    expect(rows[0]?.count).toBe(0);
+  });
+
+  it('is found by verification where a claim waits without a request, or a request asks another dealer', async () => {
+    const { claimId, requestId } = await scene.asked();
+    const places = async (change: string) => {
+      const tx = await server.owner.startTransaction().execute();
+      await sql.raw(change).execute(tx);
+      const found = (await checkClaims(tx)).map(({ place }) => place);
+      await tx.rollback().execute();
+      return found;
+    };
+    const found = [`paper of claim ${claimId}`];
+    expect(await places('select 1')).toEqual([]);
+    expect(await places(`update paper_request set status = 'Settled' where id = ${requestId}`)).toEqual(found);
+    expect(await places(`update paper_request set dealer_id = 2 where id = ${requestId}`)).toEqual(found);
   });
 });
