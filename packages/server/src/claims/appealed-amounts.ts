@@ -6,8 +6,6 @@ export interface AmountAppeal {
   /** The last day to appeal; undefined where no amount stands lowered since the claim was approved. */
   readonly until: string | undefined;
   readonly isAppealed: boolean;
-  /** The day on which the appeal that is not decided yet was opened. */
-  readonly openedDay: string | undefined;
 }
 
 /** Whether and until when the amount of a claim can be appealed against. */
@@ -20,16 +18,42 @@ export async function amountAppeal(tx: Db | Tx, claimId: number): Promise<Amount
     .executeTakeFirstOrThrow();
   const appeal = await tx
     .selectFrom('claim_appeal')
-    .select(['status', 'opened_day'])
+    .select('id')
     .where('claim_id', '=', claimId)
     .where('kind', '=', 'amount')
     .executeTakeFirst();
-  const isOpen = appeal !== undefined && APPEAL.moves.accept.from.some((state) => state === appeal.status);
   return {
     until: until ?? undefined,
     isAppealed: appeal !== undefined,
-    openedDay: isOpen ? appeal.opened_day : undefined,
   };
+}
+
+/**
+ * The lowerings that the open appeal against an amount is about: those that stand and could be appealed against when it was opened. Undefined
+ * where none is open.
+ */
+export async function disputedLowerings(tx: Tx, claimId: number): Promise<readonly number[] | undefined> {
+  const appeal = await tx
+    .selectFrom('claim_appeal as a')
+    .innerJoin('move_log as m', (join) =>
+      join.onRef('m.object_id', '=', 'a.claim_id').on('m.kind', '=', 'claim').on('m.move', '=', 'appealAmount'),
+    )
+    .select(['a.opened_day as day', 'm.version'])
+    .where('a.claim_id', '=', claimId)
+    .where('a.kind', '=', 'amount')
+    .where('a.status', 'in', [...APPEAL.moves.accept.from])
+    .executeTakeFirst();
+  if (appeal === undefined) return undefined;
+  const rows = await tx
+    .selectFrom('claim_lowering')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .where('ended_at', 'is', null)
+    .where('version', '<', appeal.version)
+    .where('appeal_until', '>=', appeal.day)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Tells whether the amount of an approved claim can be appealed against on `today`. */

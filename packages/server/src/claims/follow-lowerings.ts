@@ -1,4 +1,4 @@
-import { type ClaimMove, LOWERED_FOLLOW_UPS } from '@oasis/engine/areas/claims';
+import { type ClaimMove, LOWERED_FOLLOW_UPS, LOWERED_STANDS } from '@oasis/engine/areas/claims';
 import { dayOf } from '@oasis/engine/base';
 import { lastDayToAppeal } from '@oasis/engine/claims';
 import { inList } from '../database/in-list.ts';
@@ -7,15 +7,12 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { followMoves } from '../moves/follow-moves.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 
-/** Moves that approve a claim with what was lowered in its check. */
-const APPROVES = ['confirm', 'acceptAppeal'] as const;
-
 /**
  * Lets the time to appeal against lowered amounts begin with the approval of their claims: only a second person makes them stand. Whoever sent such a
  * claim is told.
  */
 export async function followLowerings(tx: Tx, by: MovedBy, made: readonly MadeMove<ClaimMove>[]): Promise<void> {
-  for (const move of APPROVES) {
+  for (const move of LOWERED_STANDS) {
     const approved = made.filter((one) => one.move === move);
     if (approved.length === 0) continue;
     const rows = await withAllRows(tx, () =>

@@ -8,7 +8,8 @@ import { LOWERED, LOWERING_MOVES, SAMPLES } from './check-lowered.ts';
  * amount from the budget while it is owed; a claim is the sum of its lines; for those that others are in the place of nothing is owed. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
  * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
- * What is lowered is what its entries say. What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent.
+ * What is lowered is what its entries say. What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent; no check is exempted without that. A claim
+ * in check that nobody holds waits for a paper of its holder, and no other one does.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
@@ -25,6 +26,7 @@ export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
     COUNTS,
     CAUSES,
     EXEMPTED,
+    WAITING,
     ...ENTRIES,
   ])
     differences.push(...(await check.execute(tx)).rows);
@@ -164,4 +166,19 @@ const EXEMPTED = sql<Difference>`
   from check_exempted x join check_exemption e on e.id = x.exemption_id join claim c on c.id = x.claim_id
   where e.approved_day is null or e.bu_id <> c.bu_id or e.program_code not in ('', c.program_code)
     or c.sent_day not between greatest(e.first_day, e.approved_day) and least(e.last_day, e.ended_day)
-  order by c.id, e.id`;
+  union all
+  select 'check of claim ' || i.claim_id, i.status, case when w.code is null then 'no exemption' else 'Exempted by ' || w.code end
+  from check_item i left join lateral (
+    select e.code from check_exempted x join check_exemption e on e.id = x.exemption_id
+    where x.claim_id = i.claim_id and e.rule = 'whole' limit 1) w on true
+  where (i.status = 'Exempted') <> (w.code is not null)
+  order by 1`;
+
+const WAITING = sql<Difference>`
+  select 'paper of claim ' || c.id as place,
+    concat_ws(' ', c.status, 'of dealer', c.held_by, case when i.checker_id is not null then 'with user ' || i.checker_id end) as found,
+    case when p.id is null then 'no request' else concat_ws(' ', p.code, 'to dealer', p.dealer_id) end as expected
+  from claim c left join check_item i on i.claim_id = c.id left join paper_request p on p.claim_id = c.id and p.status = 'Open'
+  where p.id is not null and (c.status <> 'SiccoChecking' or i.checker_id is not null or p.dealer_id <> c.held_by)
+    or p.id is null and i.id is not null and c.status = 'SiccoChecking' and i.checker_id is null
+  order by c.id`;

@@ -67,11 +67,8 @@ export function CheckMoves({ check, queue, reload }: CheckMovesProps) {
   });
   // Moves are of the claim: its state decides which of them fit.
   const row = { ...check, status: check.claimStatus };
-  const run = (...ids: readonly string[]) =>
-    moves
-      .of(row)
-      .find(({ id, offBecause }) => ids.includes(id) && offBecause === undefined)
-      ?.run();
+  const fitting = moves.of(row).filter(({ offBecause }) => offBecause === undefined);
+  const run = (...ids: readonly string[]) => fitting.find(({ id }) => ids.includes(id))?.run();
   useAltKeys({
     KeyB: () => run('begin'),
     KeyP: () => run('pass', 'confirm'),

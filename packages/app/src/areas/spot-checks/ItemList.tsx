@@ -113,21 +113,7 @@ function claimColumns(t: Words['t'], base: string): readonly Column<SpotItem>[] 
 
 function foundColumns(t: Words['t']): readonly Column<SpotItem>[] {
   return [
-    {
-      id: 'status',
-      title: t('spot.status'),
-      width: '150px',
-      cell: ({ status, changed }) => (
-        <span className="oasis-spot-state">
-          <StateTag machine={SPOT_ITEM} status={status} />
-          {changed && (
-            <Tag minimal intent="warning">
-              {t('spot.changed')}
-            </Tag>
-          )}
-        </span>
-      ),
-    },
+    statusIn(t),
     {
       id: 'net',
       title: t('spot.net'),
@@ -146,6 +132,24 @@ function foundColumns(t: Words['t']): readonly Column<SpotItem>[] {
     correctionIn(t),
     { id: 'why', title: t('spot.why'), width: '220px', cell: ({ reason }) => reason },
   ];
+}
+
+function statusIn(t: Words['t']): Column<SpotItem> {
+  return {
+    id: 'status',
+    title: t('spot.status'),
+    width: '150px',
+    cell: ({ status, changed }) => (
+      <span className="oasis-spot-state">
+        <StateTag machine={SPOT_ITEM} status={status} />
+        {changed && (
+          <Tag minimal intent="warning">
+            {t('spot.changed')}
+          </Tag>
+        )}
+      </span>
+    ),
+  };
 }
 
 function correctionIn(t: Words['t']): Column<SpotItem> {

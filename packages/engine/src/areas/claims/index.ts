@@ -1,6 +1,6 @@
 export { CLAIM_FOLLOW_UPS, LOWERED_FOLLOW_UPS } from './follow-ups.ts';
 export { claimMessages } from './messages.ts';
-export { CLAIM, type ClaimMove, type ClaimState, LETS_GO, LOWERINGS, REJECTIONS } from './states.ts';
+export { CLAIM, type ClaimMove, type ClaimState, LETS_GO, LOWERED_STANDS, LOWERINGS, REJECTIONS } from './states.ts';
 export {
   AGE_DAYS,
   CLAIM_AGES,

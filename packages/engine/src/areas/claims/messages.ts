@@ -88,7 +88,10 @@ export const claimMessages = defineMessages({
   CLAIM_APPEAL_LATE: error('The last day to appeal was {until}', '申诉截止日期为 {until}'),
   CLAIM_LET_GO: error('This claim holds nothing any more', '该申请已失效'),
   CLAIM_MOVED: success('{claim} is now: {state}', '{claim} 当前状态：{state}'),
-  CLAIM_OTHER_DECIDES: error('Who rejected a claim does not decide on its appeal', '驳回申请者不得处理其申诉'),
+  CLAIM_OTHER_DECIDES: error(
+    'Who rejected a claim or lowered an amount of it does not decide on its appeal',
+    '驳回申请或下调其金额者不得处理该申请的申诉',
+  ),
   CLAIM_OTHER_AMOUNT: error(
     'Who lowered an amount or confirmed that does not decide on its appeal',
     '下调金额或确认下调者不得处理其申诉',

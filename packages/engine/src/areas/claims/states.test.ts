@@ -92,7 +92,7 @@ describe('[CLM-024] a claim', () => {
 
   it('asks another person to confirm what passed, and to decide on an appeal', () => {
     expect(CLAIM.moves.confirm.notBy).toEqual(['pass', 'lower']);
-    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
+    expect(CLAIM.moves.acceptAppeal.notBy).toEqual(['reject', 'refuse', 'failSample', 'lower']);
     expect(CLAIM.moves.refuseAppeal.notBy).toEqual(['reject', 'refuse', 'failSample']);
   });
 

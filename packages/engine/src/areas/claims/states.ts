@@ -97,7 +97,8 @@ export const CLAIM = defineStates({
       name: { en: 'Accept the appeal', zh: '接受申诉' },
       from: ['Appealed'],
       to: 'Approved',
-      notBy: ['reject', 'refuse', 'failSample'],
+      // An approval makes stand what was lowered.
+      notBy: ['reject', 'refuse', 'failSample', 'lower'],
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
@@ -129,7 +130,7 @@ export const CLAIM = defineStates({
       name: { en: 'Accept the appeal against the amount', zh: '接受金额申诉' },
       from: ['Approved'],
       to: 'Approved',
-      notBy: ['lower', 'confirm', 'correct'],
+      notBy: ['lower', 'confirm', 'acceptAppeal', 'correct'],
       otherUser: 'CLAIM_OTHER_AMOUNT',
       ...REASONED,
     },
@@ -137,7 +138,7 @@ export const CLAIM = defineStates({
       name: { en: 'Refuse the appeal against the amount', zh: '驳回金额申诉' },
       from: ['Approved'],
       to: 'Approved',
-      notBy: ['lower', 'confirm', 'correct'],
+      notBy: ['lower', 'confirm', 'acceptAppeal', 'correct'],
       otherUser: 'CLAIM_OTHER_AMOUNT',
       ...REASONED,
     },
@@ -185,8 +186,11 @@ export const LETS_GO: readonly string[] = [
 /** Moves that reject a claim: whoever made one does not decide on the appeal against it. */
 export const REJECTIONS = ['reject', 'refuse', 'failSample'] as const;
 
-/** Moves that lower an amount or confirm that: whoever made one does not decide on the appeal against it. */
-export const LOWERINGS = ['lower', 'confirm', 'correct'] as const;
+/** Moves by which a lowered amount stands: whoever made one does not decide on the appeal against the amount. */
+export const LOWERED_STANDS = ['confirm', 'acceptAppeal'] as const;
+
+/** Moves that lower an amount or make that stand: whoever made one does not decide on the appeal against it. */
+export const LOWERINGS = ['lower', 'correct', ...LOWERED_STANDS] as const;
 
 export type ClaimState = StateOf<typeof CLAIM>;
 export type ClaimMove = keyof typeof CLAIM.moves;

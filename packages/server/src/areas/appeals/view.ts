@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { LOWERINGS, REJECTIONS } from '@oasis/engine/areas/claims';
+import { LOWERED_STANDS, LOWERINGS, REJECTIONS } from '@oasis/engine/areas/claims';
 import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { canBeAppealed } from '../../claims/appeal-letters.ts';
@@ -130,8 +130,8 @@ async function decisionOf(
     .where('l.move', 'in', [...(ofAmount ? LOWERINGS : REJECTIONS)])
     .orderBy('l.version', 'desc')
     .execute();
-  // A confirmation makes stand what was lowered before.
-  const last = rows.find(({ move }) => move !== 'confirm');
+  // An approval makes stand what was lowered before.
+  const last = rows.find(({ move }) => !LOWERED_STANDS.some((approves) => approves === move));
   return {
     against: ofAmount ? 'amount' : 'rejection',
     decision: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },

@@ -54,7 +54,7 @@ const ofNobody = (claimId: number) =>
     .execute();
 /** Ends what other tests left waiting. */
 const nothingWaits = () =>
-  sql`update check_item set status = 'Exempted' where status = 'Pending'`.execute(server.owner);
+  sql`update check_item set status = 'SiccoChecked' where status = 'Pending'`.execute(server.owner);
 
 describe('the check of a claim', () => {
   it('[CHK-017] [CHK-004] [CHK-005] is passed by SICCO and confirmed by SIPO, and the claim is approved', async () => {

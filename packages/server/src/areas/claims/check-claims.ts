@@ -61,14 +61,19 @@ export function refuseAppeal(tx: Tx, call: MoveContext, sent: Decision): Moved {
   });
 }
 
-/** Whoever ever passed a claim or lowered an amount of it does not confirm it, and whoever ever rejected it does not decide on its appeal. */
+/**
+ * Whoever ever passed a claim or lowered an amount of it does not confirm it, and whoever ever rejected it does not decide on its appeal. An
+ * accepted appeal approves the claim as a confirmation does, with what was lowered.
+ */
 async function decidedBefore(
   tx: Tx,
   { actor }: MoveContext,
   id: number,
   move: 'confirm' | 'acceptAppeal' | 'refuseAppeal',
 ): Promise<Result<null, Refusal>> {
-  const moves = move === 'confirm' ? ['pass', 'lower'] : [...REJECTIONS];
+  const moves = { confirm: ['pass', 'lower'], acceptAppeal: [...REJECTIONS, 'lower'], refuseAppeal: [...REJECTIONS] }[
+    move
+  ];
   const isOwn = await hasMade(tx, CLAIM_MOVES, id, { moves, usrid: actor.usrid });
   const isFinder = move !== 'confirm' && (await hasFound(tx, { claimId: id, usrid: actor.usrid }));
   if (!isOwn && !isFinder) return ok(null);

@@ -3,7 +3,7 @@ import { isLowerReason, LOWERINGS } from '@oasis/engine/areas/claims';
 import { dayOf, fenOf, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
-import { amountAppeal } from '../../claims/appealed-amounts.ts';
+import { amountAppeal, disputedLowerings } from '../../claims/appealed-amounts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { papersAsShown } from '../../claims/claim-papers.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
@@ -128,11 +128,9 @@ export function decideAmount(
   return CLAIM_MOVES.move(tx, call, sent, move, {
     check: async ({ id: claimId }) => {
       if (await tookPart(tx, call, claimId)) return refuse(message('CLAIM_OTHER_AMOUNT'));
-      const { openedDay } = await amountAppeal(tx, claimId);
-      if (openedDay === undefined) return refuse(message('CLAIM_NO_APPEAL'));
-      restored = (await standingLowerings(tx, claimId)).flatMap(({ id, appealUntil }) =>
-        appealUntil !== null && appealUntil >= openedDay ? [id] : [],
-      );
+      const disputed = await disputedLowerings(tx, claimId);
+      if (disputed === undefined) return refuse(message('CLAIM_NO_APPEAL'));
+      restored = disputed;
       const decides = move === 'acceptAmount' ? 'acceptAppeal' : 'refuseAppeal';
       return mayDecide(tx, call, { claimId, move: decides, appealVersion });
     },

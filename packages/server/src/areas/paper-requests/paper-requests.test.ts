@@ -58,16 +58,18 @@ const openPaper = (who: TestCaller, requestId: number, paperId: number) =>
     url: `/oasis/paperRequest/paper?requestId=${requestId}&paperId=${paperId}`,
     headers: { authorization: who.token },
   });
-const nothingWaits = () =>
-  sql`update check_item i set status = 'Exempted' where status = 'Pending'
-    and not exists (select from claim c where c.id = i.claim_id and c.status = 'SiccoChecking')`.execute(server.owner);
+/** Leaves no other claim to a checker, also none that was taken: those of an absent checker go to the others. */
+const nothingElse = (claimId: number) =>
+  sql`update check_item set status = 'SiccoChecked' where status = 'Pending' and claim_id <> ${claimId}`.execute(
+    server.owner,
+  );
 
 const at = (day: string) => new Date(`${day}T04:00:00Z`);
 
 describe('[CHK-008] a paper that a checker asks for', () => {
   it('keeps the claim in its check, marked with the day, in nobody’s hands and no next work, until the dealer answers', async () => {
     const { claimId, requestId } = await scene.asked();
-    await nothingWaits();
+    await nothingElse(claimId);
     expect(await check(claimId)).toMatchObject({
       status: 'Pending',
       claimStatus: 'SiccoChecking',
@@ -174,9 +176,7 @@ describe('[CHK-008] a paper that a checker asks for', () => {
 
   it('comes back to another checker where the one who asked is absent', async () => {
     const { claimId, requestId } = await scene.asked();
-    await sql`update check_item set status = 'Exempted' where status = 'Pending' and claim_id <> ${claimId}`.execute(
-      server.owner,
-    );
+    await nothingElse(claimId);
     const absent = server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sicco');
     await sql`insert into approval_delegation (user_id, kinds, first_day, last_day, created_at)
       values ((${absent}), '{program}', '2026-03-02', '2026-03-02', now())`.execute(server.owner);
@@ -448,10 +448,20 @@ describe('[CHK-008] the database at the end', () => {
       expect(await checkClaims(tx)).toEqual([]);
       expect(await checkDocuments(tx, { folder: new DocumentFolder(server.documentFolder) })).toEqual([]);
     });
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from claim c join check_item i on i.claim_id = c.id
-      where (c.status = 'SiccoChecking' and i.checker_id is null)
-        <> exists (select from paper_request p where p.claim_id = c.id and p.status = 'Open')`.execute(server.owner);
-    expect(rows[0]?.count).toBe(0);
+  });
+
+  it('is found by verification where a claim waits without a request, or a request asks another dealer', async () => {
+    const { claimId, requestId } = await scene.asked();
+    const places = async (change: string) => {
+      const tx = await server.owner.startTransaction().execute();
+      await sql.raw(change).execute(tx);
+      const found = (await checkClaims(tx)).map(({ place }) => place);
+      await tx.rollback().execute();
+      return found;
+    };
+    const found = [`paper of claim ${claimId}`];
+    expect(await places('select 1')).toEqual([]);
+    expect(await places(`update paper_request set status = 'Settled' where id = ${requestId}`)).toEqual(found);
+    expect(await places(`update paper_request set dealer_id = 2 where id = ${requestId}`)).toEqual(found);
   });
 });

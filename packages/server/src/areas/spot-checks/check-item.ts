@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { SPOT_ITEM } from '@oasis/engine/areas/spot-checks';
-import { fenOf, ok, parseYuan, type Result, yuanText } from '@oasis/engine/base';
+import { fenOf, ok, parseYuan, present, type Result, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -22,16 +22,14 @@ export async function checkItem(
   call: MoveContext,
   { itemId, outcome, rightNet = '', reason = '' }: CallBody<'spotItems.check'>,
 ): Promise<Changed<CallData<'spotItems.check'>>> {
-  const found = await tx
-    .selectFrom('spot_item')
-    .select(['list_id as listId', 'claim_id as claimId', 'claim_code as code', 'net', 'status'])
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const found = await itemOf(tx, itemId);
   if (found === undefined) return notFound(`spot-item:${itemId}`);
   const subject = LIST_MOVES.subject(found.listId);
   const moved = await LIST_MOVES.move(tx, call, { listId: found.listId, reason }, 'check', {
     check: async () => {
-      if (found.status !== 'Sampled') return refuse(message('SPOT_NOT_SAMPLED'));
+      // Whoever came first holds the list; the item is read again.
+      const { status } = present(await itemOf(tx, itemId), `spot-item:${itemId}`);
+      if (status !== 'Sampled') return refuse(message('SPOT_NOT_SAMPLED'));
       if (await tookPart(tx, found.claimId, call.actor.usrid)) return refuse(message('SPOT_OWN_WORK'));
       return rightOf(found, { outcome, rightNet, reason });
     },
@@ -58,6 +56,14 @@ export async function checkItem(
       details: { before: null, after: { checkedClaim: found.code, spotOutcome: outcome, rightAmount: right, reason } },
     },
   });
+}
+
+function itemOf(tx: Tx, itemId: number): Promise<HeldItem | undefined> {
+  return tx
+    .selectFrom('spot_item')
+    .select(['list_id as listId', 'claim_id as claimId', 'claim_code as code', 'net', 'status'])
+    .where('id', '=', itemId)
+    .executeTakeFirst();
 }
 
 interface Finding {

@@ -19,13 +19,10 @@ export async function correctItem(
   call: MoveContext,
   { itemId, because = 'other' }: CallBody<'spotItems.correct'>,
 ): Promise<Changed<CallData<'spotItems.correct'>>> {
-  const found = await tx
-    .selectFrom('spot_item')
-    .select(['list_id', 'claim_id', 'claim_code', 'net', 'right_net', 'reason', 'status', 'checked_by', 'correction'])
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const found = await itemOf(tx, itemId);
   if (found === undefined) return notFound(`spot-item:${itemId}`);
   const { list_id: listId, claim_id: claimId, claim_code: code, right_net: right, reason } = found;
+  let isApproved = false;
   const less = (to: number): FoundLess => ({
     claimId,
     spotItemId: itemId,
@@ -37,11 +34,8 @@ export async function correctItem(
   const moved = await LIST_MOVES.move(tx, call, { listId, reason }, 'correct', {
     check: async () => {
       // Whoever came first holds the list; the item is read again.
-      const { correction: before } = await tx
-        .selectFrom('spot_item')
-        .select('correction')
-        .where('id', '=', itemId)
-        .executeTakeFirstOrThrow();
+      const { correction: before, status } = present(await itemOf(tx, itemId), `spot-item:${itemId}`);
+      isApproved = status === 'Approved';
       if (before !== null) return refuse(message('SPOT_CORRECTED_ALREADY'));
       if (right === null || right >= found.net) return refuse(message('SPOT_NOT_FAILED'));
       if (!isLowerReason(because)) return refuse(message('CLAIM_LOWER_REASON'));
@@ -63,7 +57,7 @@ export async function correctItem(
         })
         .where('id', '=', itemId)
         .execute();
-      if (kind === 'lowered' && found.status === 'Approved') await moveItems(tx, listId, 'free', [code]);
+      if (kind === 'lowered' && isApproved) await moveItems(tx, listId, 'free', [code]);
     },
   });
   if (!moved.ok) return moved;
@@ -81,4 +75,12 @@ export async function correctItem(
     data: { itemId, correction: kind, postedNet },
     audit: LIST_MOVES.audit(listId, { before: null, after }),
   });
+}
+
+function itemOf(tx: Tx, itemId: number) {
+  return tx
+    .selectFrom('spot_item')
+    .select(['list_id', 'claim_id', 'claim_code', 'net', 'right_net', 'reason', 'status', 'checked_by', 'correction'])
+    .where('id', '=', itemId)
+    .executeTakeFirst();
 }
