@@ -16,7 +16,8 @@ import { dayNumber, dayText, monthText, TODAY, type walkedPrograms } from './wal
 type Scene = Awaited<ReturnType<typeof claimScene>>;
 type Programs = Awaited<ReturnType<typeof walkedPrograms>>;
 type Random = ReturnType<typeof seededRandom>;
-type Who = 'dealer' | 'sicco' | 'sipo' | 'control';
+/** Who accepts an appeal against a rejection does not decide on the one against the amount: that is another one of controlling. */
+type Who = 'dealer' | 'sicco' | 'sipo' | 'control' | 'other';
 
 /** Days around the first and the last day of the programs. */
 const DAYS = ['2026-01-31', '2026-02-01', '2026-02-20', '2026-02-28', '2026-03-01', '2025-12-31'];
@@ -35,8 +36,8 @@ const BY: Readonly<Partial<Record<ModelMove, Who>>> = {
   refuseAppeal: 'control',
   restore: 'sicco',
   appealAmount: 'dealer',
-  acceptAmount: 'control',
-  refuseAmount: 'control',
+  acceptAmount: 'other',
+  refuseAmount: 'other',
 };
 type CalledMove = Exclude<ModelMove, 'approve' | 'lapse' | 'enterPayout' | 'leavePayout' | 'pay' | 'reverse'>;
 const MOVES: readonly CalledMove[] = [
@@ -75,10 +76,12 @@ export class HttpWalks {
     readonly server: TestServer;
     readonly scene: Scene;
     readonly programs: Programs;
+    /** A colleague in controlling. */
+    readonly other: TestCaller;
     readonly address: string;
     readonly random: Random;
   }) {
-    const { server, scene, programs, address, random } = parts;
+    const { server, scene, programs, other, address, random } = parts;
     this.server = server;
     this.scene = scene;
     this.programs = programs;
@@ -86,7 +89,13 @@ export class HttpWalks {
     this.model = new ClaimModel(programs.facts);
     const over = ({ token }: TestCaller): TestCaller => httpCaller({ address: () => address }, token);
     const { dealer, sicco, sipo, control } = scene;
-    this.#people = { dealer: over(dealer), sicco: over(sicco), sipo: over(sipo), control: over(control) };
+    this.#people = {
+      dealer: over(dealer),
+      sicco: over(sicco),
+      sipo: over(sipo),
+      control: over(control),
+      other: over(other),
+    };
   }
 
   /** Tells the model what is reserved before anybody claims. */

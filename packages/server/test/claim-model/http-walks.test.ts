@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../src/demo/random.ts';
 import { budgetServer } from '../budgets.ts';
 import { claimScene } from '../claim-scene.ts';
+import { addColleague } from '../more-people.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
 import type { TestServer } from '../test-server.ts';
 import { HttpWalks } from './http-walk.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   const scene = await claimScene(server);
   const programs = await walkedPrograms(server, scene);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  walks = new HttpWalks({ server, scene, programs, address, random: seededRandom(SEED) });
+  await addColleague(server, 'other', 'control');
+  const other = await server.as('other');
+  walks = new HttpWalks({ server, scene, programs, other, address, random: seededRandom(SEED) });
   await walks.readReserves();
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
