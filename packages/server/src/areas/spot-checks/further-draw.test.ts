@@ -8,6 +8,8 @@ import { codeOf } from '../../../test/release-letters.ts';
 import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { sealAudit } from '../../audit/seal.ts';
+import { EXIT } from '../../cli/command.ts';
+import { redrawRound } from '../../cli/commands/redraw.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
@@ -372,11 +374,22 @@ describe('statements past the application', () => {
   it('that change who allowed a draw are found when it is drawn again', async () => {
     const listId = await drawnList();
     await drawnOnceMore(listId);
+    expect(await redrawRound(server.owner, (await view(listId)).round, { out: () => {}, error: () => {} })).toBe(
+      EXIT.done,
+    );
     await sql
       .raw(`alter table draw_request disable trigger draw_request_fits;
         update draw_request set decision = 'refused', reveal_until = null where list_id = ${listId};
         alter table draw_request enable trigger draw_request_fits`)
       .execute(server.owner);
+    const { code, draws, round } = await view(listId);
+    const told: string[] = [];
+    const terminal = { out: (line: string) => told.push(line), error: (line: string) => told.push(line) };
+    expect(await redrawRound(server.owner, round, terminal)).toBe(EXIT.refused);
+    expect(told).toEqual([
+      `${code} ${draws[0]?.draw}: identical`,
+      `${code} ${draws[1]?.draw}: Another draw was not allowed by a second person`,
+    ]);
     expect(await redrawn(listId)).toMatchObject([
       { number: 1, differences: [] },
       { number: 2, differences: ['Another draw was not allowed by a second person'] },
