@@ -8,6 +8,8 @@ import { codeOf } from '../../../test/release-letters.ts';
 import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { sealAudit } from '../../audit/seal.ts';
+import { EXIT } from '../../cli/command.ts';
+import { redrawRound } from '../../cli/commands/redraw.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 
@@ -194,21 +196,29 @@ describe('another draw of a list', () => {
     );
     const found = await view(listId);
     expect(found.parts.some(({ nextWidening }) => nextWidening === 4)).toBe(true);
-    await drawnOnceMore(listId);
+    // Drawn until a draw leaves out the claim that is wrong.
+    do await drawnOnceMore(listId);
+    while ((await drawnCodes(listId)).at(-1)?.codes.has(wrong) === true);
     expect(
       codeOf(await people.sicco.call('spotItems.check', { body: { itemId: failedItem.itemId, outcome: 'pass' } })),
     ).toBe('SPOT_NOT_SAMPLED');
     await check(listId);
+    // The projection is that of the last draw; what the first one found stands beside it.
+    const last = await view(listId);
+    expect(last).toMatchObject({ over: '0.00', failed: 1 });
+    expect([last.draws[0]?.wrong, last.draws[0]?.foundOver, last.draws.at(-1)?.wrong]).toEqual([1, '60.00', 0]);
     // What the first draw asks for holds for the second one too, although that may have found nothing.
     expect(codeOf(await act('submit', listId))).toBe('SPOT_WIDEN_FIRST');
     done(await act('widen', listId));
     await check(listId);
     const draws = await drawnCodes(listId);
-    expect(draws.map(({ turn }) => turn)).toEqual([1, 2, 2]);
+    const number = last.draws.length;
+    expect(draws.slice(-2).map(({ turn }) => turn)).toEqual([number, number]);
     const marked = (await items(listId)).filter(({ checkedBy }) => checkedBy !== '').map(({ claimCode }) => claimCode);
     expect(new Set(marked)).toEqual(new Set(draws.flatMap(({ codes }) => [...codes])));
     const shown = await view(listId);
-    expect(shown.draws).toMatchObject([{ wrong: 1, foundOver: '60.00', sampled: 2 }, { sampled: 8 }]);
+    expect(shown.draws[0]).toMatchObject({ wrong: 1, foundOver: '60.00', sampled: 2 });
+    expect(shown.draws.at(-1)).toMatchObject({ sampled: 8, wrong: 1 });
     done(await act('submit', listId));
     done(await people.finance.call('spotLists.decide', { body: { listId, action: 'approve' }, ...keyed() }));
     expect(await items(listId, 'held')).toMatchObject([{ claimCode: wrong, rightNet: '40.00', reason: 'Wrong car' }]);
@@ -220,29 +230,37 @@ describe('another draw of a list', () => {
 
   it('follows a rejection: a claim that was corrected stays corrected, and is paid with the list', async () => {
     const listId = await drawnList();
+    const [one] = await drawnCodes(listId);
+    const wrong = present([...present(one, 'a draw').codes][0], 'a sampled claim');
+    await check(listId, new Set([wrong]));
+    done(await act('widen', listId));
     await check(listId);
     done(await act('submit', listId));
     expect(codeOf(await ask(listId))).toBe('STATE_NOT_FITTING');
     const reject = { body: { listId, action: 'reject' as const, comment: 'Once more' }, ...keyed() };
     done(await people.finance.call('spotLists.decide', reject));
     expect(await items(listId, 'ended')).toHaveLength(CLAIMS);
+    const failed = async () =>
+      present(
+        (await items(listId)).find(({ claimCode }) => claimCode === wrong),
+        'the failed claim',
+      );
+    const { itemId } = await failed();
+    done(await people.sipo.call('spotItems.correct', { body: { itemId, because: 'papers' }, ...keyed() }));
+    const before = await failed();
+    expect(before).toMatchObject({ correction: 'lowered', postedNet: '60.00', claimNet: '40.00' });
     await drawnOnceMore(listId);
-    const stages = (await items(listId)).map(({ status }) => status);
-    expect(stages.filter((status) => status === 'Passed')).toHaveLength(2);
-    expect(stages.filter((status) => !['Passed', 'Sampled', 'NotSampled'].includes(status))).toEqual([]);
-    const [next] = await items(listId, 'sampled');
-    await check(listId, new Set(next === undefined ? [] : [next.claimCode]));
-    while ((await view(listId)).parts.some(({ nextWidening }) => nextWidening > 0)) {
-      done(await act('widen', listId));
-      await check(listId);
-    }
-    if (next !== undefined) {
-      const body = { itemId: next.itemId, because: 'papers' };
-      done(await people.sipo.call('spotItems.correct', { body, ...keyed() }));
-    }
+    // The draw is as wide as the list has become: all are drawn again, and nobody checks or corrects one twice.
+    expect(await items(listId, 'sampled')).toEqual([]);
+    expect(await failed()).toEqual({ ...before, status: 'Failed' });
+    expect(
+      codeOf(await people.sipo.call('spotItems.correct', { body: { itemId, because: 'papers' }, ...keyed() })),
+    ).toBe('SPOT_CORRECTED_ALREADY');
+    expect((await items(listId)).filter(({ status }) => status === 'Passed')).toHaveLength(CLAIMS - 1);
     done(await act('submit', listId));
     done(await people.finance.call('spotLists.decide', { body: { listId, action: 'approve' }, ...keyed() }));
     expect(await items(listId, 'payout')).toHaveLength(CLAIMS);
+    expect(await failed()).toMatchObject({ claimNet: '40.00', correction: 'lowered' });
     await agree();
   });
 
@@ -372,11 +390,22 @@ describe('statements past the application', () => {
   it('that change who allowed a draw are found when it is drawn again', async () => {
     const listId = await drawnList();
     await drawnOnceMore(listId);
+    expect(await redrawRound(server.owner, (await view(listId)).round, { out: () => {}, error: () => {} })).toBe(
+      EXIT.done,
+    );
     await sql
       .raw(`alter table draw_request disable trigger draw_request_fits;
         update draw_request set decision = 'refused', reveal_until = null where list_id = ${listId};
         alter table draw_request enable trigger draw_request_fits`)
       .execute(server.owner);
+    const { code, draws, round } = await view(listId);
+    const told: string[] = [];
+    const terminal = { out: (line: string) => told.push(line), error: (line: string) => told.push(line) };
+    expect(await redrawRound(server.owner, round, terminal)).toBe(EXIT.refused);
+    expect(told).toEqual([
+      `${code} ${draws[0]?.draw}: identical`,
+      `${code} ${draws[1]?.draw}: Another draw was not allowed by a second person`,
+    ]);
     expect(await redrawn(listId)).toMatchObject([
       { number: 1, differences: [] },
       { number: 2, differences: ['Another draw was not allowed by a second person'] },
