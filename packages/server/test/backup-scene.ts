@@ -6,7 +6,6 @@ import { present } from '@oasis/engine/base';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { syncBuild } from '../src/areas/sync.ts';
-import { sealAudit } from '../src/audit/seal.ts';
 import { type MadeBackup, makeBackup } from '../src/backup/make-backup.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { type OpenDatabase, openDatabase } from '../src/database/open.ts';
@@ -14,6 +13,7 @@ import { DocumentFolder } from '../src/documents/document-folder.ts';
 import { budgetServer, makeProgram, newKey, openSession, save, sellingRows, type } from './budgets.ts';
 import { copyDatabase, dropDatabase } from './databases.ts';
 import { DEMO_DAY } from './fill.ts';
+import { sealAll } from './seal-all.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A server whose users have made programs, saved, changed settings and rebuilt tables; its audit log is sealed. */
@@ -54,22 +54,6 @@ export async function saveTwice(server: TestServer, budgetId: number): Promise<v
     server.clock.at = new Date((server.clock.at ?? DEMO_DAY).getTime() + 60_000);
     expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
   }
-}
-
-/** Seals the whole log; transactions of other tests in the same PostgreSQL may hold it up for a moment. */
-export async function sealAll({ db }: Pick<TestServer, 'db'>): Promise<void> {
-  for (let round = 0; round < 500; round++) {
-    await sealAudit(db, DEMO_DAY);
-    const [open] = await db
-      .selectFrom('audit_log')
-      .select('id')
-      .where('id', 'not in', (eb) => eb.selectFrom('audit_seal').select('audit_id'))
-      .limit(1)
-      .execute();
-    if (open === undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the audit log is not sealed after 500 rounds');
 }
 
 /** A database of its own that nobody is connected to, and a folder for files; both go when it is closed. */

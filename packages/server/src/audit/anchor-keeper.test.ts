@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealAll } from '../../test/backup-scene.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { AnchorKeeper } from './anchor-keeper.ts';
 import { ANCHOR_FILE, closedPart, readAnchors } from './anchors.ts';

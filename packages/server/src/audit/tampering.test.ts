@@ -1,8 +1,8 @@
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealAll } from '../../test/backup-scene.ts';
 import { share } from '../../test/reliability/counts.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
 import { type Random, seededRandom } from '../demo/random.ts';

@@ -11,7 +11,6 @@ import {
   inTarget,
   makeTarget,
   saveTwice,
-  sealAll,
   type Target,
 } from '../../test/backup-scene.ts';
 import { contentsOf, openSession, readTable, save, sellingRows, type } from '../../test/budgets.ts';
@@ -21,6 +20,7 @@ import { itLong } from '../../test/reliability/counts.ts';
 import { httpCaller } from '../../test/reliability/http-caller.ts';
 import { tokenOf, urlOf } from '../../test/reliability/scene.ts';
 import { startProcess } from '../../test/reliability/server-process.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { ANCHOR_FILE, NO_ANCHORS } from '../audit/anchors.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { connect } from '../database/pool.ts';

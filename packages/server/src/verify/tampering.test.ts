@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealAll } from '../../test/backup-scene.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { NO_ANCHORS } from '../audit/anchors.ts';
 import { writeAudit } from '../audit/record.ts';

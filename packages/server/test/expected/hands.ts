@@ -1,8 +1,5 @@
 import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
-import { sql } from 'kysely';
-import { vi } from 'vitest';
-import { sealWaiting } from '../../src/audit/seal.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
@@ -18,6 +15,7 @@ import { nextTemplate } from '../next-template.ts';
 import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
+import { sealAll } from '../seal-all.ts';
 import { BROWSER } from '../signing-browser.ts';
 import { blockSample, chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
@@ -25,21 +23,6 @@ import type { TestServer } from '../test-server.ts';
 
 /** Tools for the changes of an area. */
 export type Hands = ReturnType<typeof handsOf>;
-
-/** Seals all records; one of a transaction that may still run elsewhere on this PostgreSQL is waited for. */
-async function sealAll({ db, owner, clock }: TestServer): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await sealWaiting(db, clock.at ?? new Date());
-      const { rows } =
-        await sql`select id from audit_log l where not exists (select from audit_seal s where s.audit_id = l.id) limit 1`.execute(
-          owner,
-        );
-      if (rows.length > 0) throw new Error('A record waits for its seal.');
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
 
 /** An id that nothing has. */
 const MISSING = 9_999_999;
@@ -101,7 +84,7 @@ export function handsOf(server: TestServer) {
       },
       /** Leaves nobody who decides on a list that was submitted. */
       block: (listId: number) => blockSample(server, listId),
-      seal: () => sealAll(server),
+      seal: () => sealAll(server, server.clock.at),
     },
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */

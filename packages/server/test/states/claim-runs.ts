@@ -17,7 +17,8 @@ export const states: AreaStates = {
     const terms = { vat: 'with' } as const;
     /** A preview for a claim whose VAT changed. */
     const previewed = async (percent: string) => {
-      const { programCode, modelId } = await scene.released({ name: `Run ${percent}`, terms });
+      // Of another make, so that cars of other pages cannot claim for it.
+      const { programCode, modelId } = await scene.released({ name: `Run ${percent}`, makes: ['CBU'], terms });
       const sale = await scene.sold('submitted', modelId);
       const booked = await scene.claim(sale, [programCode]);
       const { claimId } = present(booked.body.data.claims[0], 'a claim');

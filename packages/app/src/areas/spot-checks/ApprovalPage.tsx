@@ -1,4 +1,5 @@
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { TabbedPage } from '../../pages/TabbedPage.tsx';
@@ -6,7 +7,7 @@ import { APPROVED_LIST, APPROVING, APPROVING_TABS } from './paths.ts';
 import { SampleTable } from './SampleTable.tsx';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = [...SPOT_WORDS];
+export const words: readonly WordArea[] = [...SPOT_WORDS, lifeLabels];
 
 /** Samples that wait for a decision, and those that were decided; each tab by its privilege (SPC-034 to SPC-038). */
 export function Page() {

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { SPOT_ITEM } from '@oasis/engine/areas/spot-checks';
 import { useMemo } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import { keptSelection, type Selection } from '../../life/selection.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -14,7 +15,7 @@ import { itemsOf, type SpotItem, type Stage } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 import { passItem, useItemChecks } from './use-item-checks.tsx';
 
-export const words: readonly WordArea[] = [...SPOT_WORDS];
+export const words: readonly WordArea[] = [...SPOT_WORDS, lifeLabels];
 
 /** Claims that are ticked outlive paging and detail pages, and end with a reload (SHL-032, SHL-037). */
 const useTicked = keptSelection<SpotItem>(({ itemId }) => itemId);

@@ -2,6 +2,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
@@ -13,7 +14,7 @@ import { SampleTable } from './SampleTable.tsx';
 import { itemsOf, type Stage } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 
-export const words: readonly WordArea[] = [...SPOT_WORDS];
+export const words: readonly WordArea[] = [...SPOT_WORDS, lifeLabels];
 
 /** What controlling does with samples; tabs and sub-tabs by their privileges (SPC-008 to SPC-022). */
 export function Page() {

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { ApprovalLog, ApprovalPath } from '../../approvals/ApprovalPath.tsx';
 import { approvalLabels } from '../../approvals/labels.ts';
 import { FactList } from '../../claims/FactList.tsx';
+import { lifeLabels } from '../../life/labels.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -24,7 +25,7 @@ import { itemsOf, type ListDetail } from './spot-lists.ts';
 import { SPOT_WORDS } from './spot-words.ts';
 import { useItemCorrection } from './use-item-correction.tsx';
 
-export const words: readonly WordArea[] = [...SPOT_WORDS, approvalLabels];
+export const words: readonly WordArea[] = [...SPOT_WORDS, lifeLabels, approvalLabels];
 
 /** A list: what its draw is made of, what was found, its claims, and its log. */
 export function Page() {

@@ -1,7 +1,6 @@
 import { claimMessages } from '@oasis/engine/areas/claims';
 import { spotMessages } from '@oasis/engine/areas/spot-checks';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { spotLabels } from './labels.ts';
 
@@ -12,6 +11,5 @@ export const SPOT_WORDS: readonly WordArea[] = [
   formMessages,
   claimMessages,
   spotMessages,
-  lifeLabels,
   spotLabels,
 ];

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import { codeOf } from '../../../test/release-letters.ts';
+import { sealAll } from '../../../test/seal-all.ts';
 import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { sealAudit } from '../../audit/seal.ts';
 import { EXIT } from '../../cli/command.ts';
 import { redrawRound } from '../../cli/commands/redraw.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
@@ -105,7 +105,7 @@ async function drawnList(): Promise<number> {
   await commit(listId, 'control', 'sipo');
   done(await act('freeze', listId));
   await reveal(listId, 'control', 'sipo');
-  await sealAll();
+  await sealAll(server);
   done(await act('draw', listId));
   return listId;
 }
@@ -115,7 +115,7 @@ async function drawnOnceMore(listId: number): Promise<void> {
   done(await ask(listId));
   await commit(listId, 'control', 'sipo');
   done(await act('allowDraw', listId, 'sipo'));
-  await sealAll();
+  await sealAll(server);
   await reveal(listId, 'control', 'sipo');
   done(await act('draw', listId));
 }
@@ -162,7 +162,7 @@ describe('another draw of a list', () => {
     await reveal(listId, 'control');
     expect(codeOf(await act('draw', listId))).toBe('SPOT_SECRETS_MISSING');
     await reveal(listId, 'sipo');
-    await sealAll();
+    await sealAll(server);
     done(await act('draw', listId));
 
     const twice = await view(listId);
@@ -301,7 +301,7 @@ describe('people who act on another draw at the same time', () => {
     ]);
     expect(decided.filter(({ body }) => body.code === '0')).toHaveLength(1);
     expect((await view(listId)).status).toBe('Frozen');
-    await sealAll();
+    await sealAll(server);
     await reveal(listId, 'control', 'sipo');
     const drawn = await Promise.all([act('draw', listId), act('draw', listId, 'sipo'), act('draw', listId)]);
     expect(drawn.filter(({ body }) => body.code === '0')).toHaveLength(1);
@@ -321,7 +321,7 @@ describe('people who act on another draw at the same time', () => {
     await commit(listId, 'control', 'sipo');
     done(await act('allowDraw', listId, 'sipo'));
     await reveal(listId, 'control');
-    await sealAll();
+    await sealAll(server);
     expect(codeOf(await act('draw', listId))).toBe('SPOT_SECRETS_MISSING');
     await sql
       .raw(`alter table draw_request disable trigger draw_request_fits;
@@ -379,7 +379,7 @@ describe('statements past the application', () => {
       `update sample_secret set secret = repeat('0', 64), revealed_at = now() where list_id = ${listId} and turn = 2`,
     );
     await expect(other).rejects.toThrow('the secret that was committed is revealed once');
-    await sealAll();
+    await sealAll(server);
     await reveal(listId, 'control', 'sipo');
     await expect(draw(2, "repeat('0', 64)")).rejects.toThrow('another draw needs two people');
     done(await act('draw', listId));
@@ -418,11 +418,6 @@ async function agree(): Promise<void> {
     .transaction()
     .execute(async (tx) => [...(await checkMoney(tx)), ...(await checkClaims(tx))]);
   expect(found).toEqual([]);
-}
-
-/** Seals what the sealer of a running server seals within a second. */
-async function sealAll(): Promise<void> {
-  while ((await sealAudit(server.db, new Date())) !== undefined);
 }
 
 /** By money, two claims of each list, at 90 % and 0.1 % tolerable, up to four times. */

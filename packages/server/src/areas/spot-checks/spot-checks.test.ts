@@ -6,9 +6,9 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import { outOfReach } from '../../../test/out-of-reach.ts';
 import { codeOf } from '../../../test/release-letters.ts';
+import { sealAll } from '../../../test/seal-all.ts';
 import { chainOfSamples } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { sealAudit } from '../../audit/seal.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
@@ -121,7 +121,7 @@ describe('a round and its list', () => {
     expect((await reveal(listId, 'control')).body.code).toBe('0');
     expect(codeOf(await act('draw', listId))).toBe('SPOT_SECRETS_MISSING');
     expect((await reveal(listId, 'sipo')).body.code).toBe('0');
-    await sealAll();
+    await sealAll(server);
     expect((await act('draw', listId)).body.code).toBe('0');
     const sampled = await items(listId, 'sampled');
     expect(sampled.length).toBeGreaterThanOrEqual(2);
@@ -292,11 +292,6 @@ async function agree(): Promise<void> {
 
 async function redrawn(listId: number) {
   return done(await people.control.call('spotLists.redraw', { query: { listId } }));
-}
-
-/** Seals what the sealer of a running server seals within a second. */
-async function sealAll(): Promise<void> {
-  while ((await sealAudit(server.db, new Date())) !== undefined);
 }
 
 /** By money, two claims of each list, at 90 % and 0.1 % tolerable, up to four times. */
