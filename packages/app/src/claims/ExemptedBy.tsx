@@ -1,3 +1,4 @@
+import './claims.css';
 import { EXEMPTION_RULES, isExemptionRule } from '@oasis/engine/areas/exemptions';
 import { Link } from 'wouter';
 import { useButtons } from '../administration/use-buttons.ts';
@@ -17,7 +18,7 @@ export function ExemptedBy({ exemptions }: { readonly exemptions: readonly Touch
   const { pick } = useLabels();
   const may = useButtons(EXEMPTIONS)('SEARCH');
   return exemptions.map(({ exemptionId, exemptionCode, rule }) => (
-    <div key={exemptionId}>
+    <div key={exemptionId} className="oasis-claim-exempted">
       {may ? <Link href={exemptionPath(exemptionId)}>{exemptionCode}</Link> : exemptionCode}
       {isExemptionRule(rule) && ` ${pick(EXEMPTION_RULES[rule])}`}
     </div>
