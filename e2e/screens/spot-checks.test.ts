@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { letApprove } from '../../packages/server/test/approvers.ts';
 import { budgetServer, keyed } from '../../packages/server/test/budgets.ts';
 import { claimScene, done } from '../../packages/server/test/claim-scene.ts';
-import { blockSample, chainOfSamples, failedItem, spotList } from '../../packages/server/test/spot-rows.ts';
+import { leaveNobody } from '../../packages/server/test/leave-nobody.ts';
+import { chainOfSamples, failedItem, spotList } from '../../packages/server/test/spot-rows.ts';
 import { press, rowOf } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -317,7 +318,7 @@ describe('controlling and approval', () => {
     await chainOfSamples(product(), buId);
     for (const code of ['SAMPLE_APPROVE', 'SPOT_READ']) await letApprove(product(), ['manager'], code);
     done(await (await product().as('control')).call('spotLists.submit', { body: { listId }, ...keyed() }));
-    await blockSample(product(), listId);
+    await leaveNobody(product(), { kind: 'sample-list', id: listId, step: 'Finance', isFound: true });
     await open('sipo', `${APPROVING}/list?listId=${listId}`);
     await screen.findByText('Hash of the list');
     expect(screen.queryByRole('combobox', { name: 'Approver' })).toBeNull();

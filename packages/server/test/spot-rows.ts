@@ -144,18 +144,6 @@ export async function failedItem(
   return item.id;
 }
 
-/** Leaves nobody in the only step of the approval of a list. */
-export async function blockSample({ owner }: Pick<TestServer, 'owner'>, listId: number): Promise<void> {
-  const step = { name: 'Finance', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-  const plan = JSON.stringify([{ ...step, count: null, order: 'together', days: null, fallback: null }]);
-  await sql`update approval set status = 'Blocked', plan = ${plan}
-    where subject_kind = 'sample-list' and subject_id = ${listId}`.execute(owner);
-  await sql`update approval_place set handed_on = true
-    where approval_id in (select id from approval where subject_kind = 'sample-list' and subject_id = ${listId})`.execute(
-    owner,
-  );
-}
-
 /** Puts a chain of samples in force that asks finance. */
 export async function chainOfSamples({ owner }: Pick<TestServer, 'owner'>, bu: number): Promise<void> {
   await owner.transaction().execute(async (tx) => {

@@ -12,10 +12,6 @@ const acted = (call: string, more: object = {}): RowRule => ({
   says: 'CHK-017',
   ask: ({ id }) => ({ body: { planId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
-/** A step that asks nobody, so that the approval is blocked. */
-const STEP = { name: 'Only', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together', days: null, fallback: null }]) };
-
 export const area: Area = {
   calls: `
 GET  ${P}/findall       | checkPlans.list       | CHECK_PLAN_READ    | ${GOAL}
@@ -67,7 +63,7 @@ checking-plan | select id, concat(code, ' ', name) as name from checking_plan
   tables: `
 checking_plan | ${'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)'} |
 `,
-  changes: async ({ checks, keyed, server, ids, letApprove }) => {
+  changes: async ({ leaveNobody, checks, keyed, server, ids, letApprove }) => {
     const scene = await checks();
     const { sipo, control } = scene;
     const rules = (month: string) => [{ ...RULE, firstDay: `${month}-01`, checks: ['papers' as const] }];
@@ -104,18 +100,7 @@ checking_plan | ${'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)
     const name = () => admin.call('checkPlans.name', { body: { planId: blocked, to: manager }, ...keyed() });
     /** Nobody of the only step is left. */
     const blockThenName = async () => {
-      const { id } = await server.owner
-        .selectFrom('approval')
-        .select('id')
-        .where('subject_kind', '=', 'checking-plan')
-        .where('subject_id', '=', blocked)
-        .executeTakeFirstOrThrow();
-      await server.owner
-        .updateTable('approval')
-        .set({ status: 'Blocked', ...(NOBODY as object) })
-        .where('id', '=', id)
-        .execute();
-      await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+      await leaveNobody({ kind: 'checking-plan', id: blocked, isFound: true });
       return name();
     };
     const own = { by: 'sipo', subject: 'checking-plan:' };

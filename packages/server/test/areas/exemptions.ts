@@ -28,10 +28,6 @@ const WRITTEN = {
   lastDay: '2031-02-28',
   reason: 'Taken over',
 };
-/** A step that asks nobody, so that the approval is blocked. */
-const STEP = { name: 'Only', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together', days: null, fallback: null }]) };
-
 export const area: Area = {
   calls: `
 GET  ${E}/findall       | checkExemptions.list     | EXEMPTION_READ    | ${READS}
@@ -85,7 +81,7 @@ check-exemption | select id, concat(code, ' ', name) as name from check_exemptio
 check_exemption | ${OF_BU} | reason
 check_exempted  | ${OF_BU} |
 `,
-  changes: async ({ exemptions, keyed, server, ids, letApprove }) => {
+  changes: async ({ leaveNobody, exemptions, keyed, server, ids, letApprove }) => {
     const scene = await exemptions();
     const { sicco, control } = scene;
     // Each of days of its own, so that none overlaps another one.
@@ -113,18 +109,7 @@ check_exempted  | ${OF_BU} |
     const name = () => admin.call('checkExemptions.name', { body: { exemptionId: blocked, to: manager }, ...keyed() });
     /** Nobody of the only step is left. */
     const blockThenName = async () => {
-      const { id } = await server.owner
-        .selectFrom('approval')
-        .select('id')
-        .where('subject_kind', '=', 'check-exemption')
-        .where('subject_id', '=', blocked)
-        .executeTakeFirstOrThrow();
-      await server.owner
-        .updateTable('approval')
-        .set({ status: 'Blocked', ...(NOBODY as object) })
-        .where('id', '=', id)
-        .execute();
-      await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+      await leaveNobody({ kind: 'check-exemption', id: blocked, isFound: true });
       return name();
     };
     const own = { by: 'sicco', subject: 'check-exemption:' };

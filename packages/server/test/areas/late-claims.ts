@@ -13,23 +13,6 @@ const asked = (call: string, more: object = {}): RowRule => ({
   says: 'CLM-018',
   ask: ({ id }) => ({ body: { requestId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
-/** A step that asks nobody, so that the approval is blocked. */
-const NOBODY = {
-  plan: JSON.stringify([
-    {
-      name: 'Only',
-      conditions: [],
-      match: 'any',
-      roles: [],
-      people: [],
-      rule: 'any',
-      count: null,
-      order: 'together',
-      days: null,
-      fallback: null,
-    },
-  ]),
-};
 const DEALERS = 'DEALER1 DEALERIT DEALER2';
 const REACHED = `exists (select from own where own.id = c.bu_id) and case
           when me.dealer then d.code = (select o.code from org o where o.id = me.org_id)
@@ -136,7 +119,7 @@ late_item           | ${OF_BU} |
 claim_delay_rule    | everybody | dealers
 delay_callback_rule | everybody |
 `,
-  changes: async ({ late, keyed, server, present, missing, ids, letApprove }) => {
+  changes: async ({ leaveNobody, late, keyed, server, present, missing, ids, letApprove }) => {
     const scene = await late();
     const { dealer, control } = scene;
     await scene.rule();
@@ -185,18 +168,7 @@ delay_callback_rule | everybody |
     const name = () => admin.call('late.name', { body: { requestId: blocked.requestId, to: manager }, ...keyed() });
     /** Nobody of the only step is left. */
     const blockThenName = async () => {
-      const { id } = await server.owner
-        .selectFrom('approval')
-        .select('id')
-        .where('subject_kind', '=', 'late-request')
-        .where('subject_id', '=', blocked.requestId)
-        .executeTakeFirstOrThrow();
-      await server.owner
-        .updateTable('approval')
-        .set({ status: 'Blocked', ...(NOBODY as object) })
-        .where('id', '=', id)
-        .execute();
-      await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+      await leaveNobody({ kind: 'late-request', id: blocked.requestId, isFound: true });
       return name();
     };
     const rule = () => scene.rule({ validFrom: '2026-05-01' });

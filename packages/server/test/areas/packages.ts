@@ -16,24 +16,6 @@ const asked = (call: string, says: string, more: object = {}): RowRule => ({
   ask: ({ id }) => ({ body: { batchId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
 });
 
-/** A step that asks nobody, so that the approval is blocked. */
-const NOBODY = {
-  plan: JSON.stringify([
-    {
-      name: 'Only',
-      conditions: [],
-      match: 'any',
-      roles: [],
-      people: [],
-      rule: 'any',
-      count: null,
-      order: 'together',
-      days: null,
-      fallback: null,
-    },
-  ]),
-};
-
 /** The program of an approval: the first one of its batch. */
 const OF_APPROVAL = `(select min(e.program_id) from batch_program e join approval a on a.subject_id = e.batch_id
   where a.id = t.approval_id)`.replaceAll('\n', ' ');
@@ -144,7 +126,7 @@ admin, sales | | APR-011
 `,
     },
   ],
-  changes: async ({ server, keyed, life, ids }) => {
+  changes: async ({ server, keyed, life, ids, leaveNobody }) => {
     const [sales, control, finance] = [
       await server.as('sales'),
       await server.as('control'),
@@ -162,13 +144,6 @@ admin, sales | | APR-011
       await life.packaged(),
     ];
     const blocked = await life.packaged();
-    const { owner } = server;
-    const approval = await owner
-      .selectFrom('approval')
-      .select(['id', 'version'])
-      .where('subject_kind', '=', 'program-batch')
-      .where('subject_id', '=', blocked.batchId)
-      .executeTakeFirstOrThrow();
     const process = (batchId: number, comment: string) =>
       control.call('packages.process', { body: { batchId, action: 'reject', comment }, ...keyed() });
     const withdraw = (comment: string) =>
@@ -183,16 +158,7 @@ admin, sales | | APR-011
     };
     /** Nobody of the first step is left. */
     const blockThenName = async () => {
-      await owner
-        .updateTable('approval')
-        .set({ status: 'Blocked', ...(NOBODY as object) })
-        .where('id', '=', approval.id)
-        .execute();
-      await owner
-        .updateTable('approval_place')
-        .set({ handed_on: true })
-        .where('approval_id', '=', approval.id)
-        .execute();
+      await leaveNobody({ kind: 'program-batch', id: blocked.batchId, isFound: true });
       return name('finance');
     };
     return [

@@ -9,6 +9,7 @@ import { claimScene } from '../claim-scene.ts';
 import { demoIds } from '../demo-ids.ts';
 import { exemptionScene } from '../exemption-scene.ts';
 import { lateScene } from '../late-scene.ts';
+import { leaveNobody } from '../leave-nobody.ts';
 import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
@@ -17,7 +18,7 @@ import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { sealAll } from '../seal-all.ts';
 import { BROWSER } from '../signing-browser.ts';
-import { blockSample, chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
+import { chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -83,11 +84,12 @@ export function handsOf(server: TestServer) {
         return bu.id;
       },
       /** Leaves nobody who decides on a list that was submitted. */
-      block: (listId: number) => blockSample(server, listId),
+      block: (id: number) => leaveNobody(server, { kind: 'sample-list', id, step: 'Finance', isFound: true }),
       seal: () => sealAll(server, server.clock.at),
     },
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
+    leaveNobody: (approval: Parameters<typeof leaveNobody>[1]) => leaveNobody(server, approval),
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),
     /** Adds a user with the roles, BUs and organisation of another account. */
     colleague: (account: string, like: string) => addColleague(server, account, like),

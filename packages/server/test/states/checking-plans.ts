@@ -1,9 +1,5 @@
 import type { AreaStates } from '../expected/states.ts';
 
-/** A step that asks nobody. */
-const STEP = { name: 'Controlling', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together', days: null, fallback: null }]) };
-
 /** What everybody sees of a plan: its state, and its rule. */
 const MARKS = `
 Draft / *
@@ -43,7 +39,7 @@ blocked / control
 const at = (list: string) => `/checking/${list}/plan?planId={}`;
 
 export const states: AreaStates = {
-  scene: async ({ checks, server, sweep }) => {
+  scene: async ({ leaveNobody, checks, server, sweep }) => {
     const scene = await checks();
     const rule = { categoryId: null, programCode: '', share: 100, checks: ['papers' as const] };
     const drafted = async (month: string) =>
@@ -74,18 +70,7 @@ export const states: AreaStates = {
     const Running = await stored('2041-06', 'Running');
     const Closed = await stored('2041-07', 'Closed');
     // Nobody can decide any more.
-    const { id } = await server.owner
-      .selectFrom('approval')
-      .select('id')
-      .where('subject_kind', '=', 'checking-plan')
-      .where('subject_id', '=', blocked)
-      .executeTakeFirstOrThrow();
-    await server.owner
-      .updateTable('approval')
-      .set({ ...(NOBODY as object) })
-      .where('id', '=', id)
-      .execute();
-    await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+    await leaveNobody({ kind: 'checking-plan', id: blocked, step: 'Controlling' });
     await sweep();
     return { ...ids, Running, Closed };
   },

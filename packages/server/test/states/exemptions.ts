@@ -1,9 +1,5 @@
 import type { AreaStates } from '../expected/states.ts';
 
-/** A step that asks nobody. */
-const STEP = { name: 'Controlling', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together', days: null, fallback: null }]) };
-
 /** What everybody sees of an exemption: its state, and where its approval stands. */
 const MARKS = `
 Draft / *
@@ -36,7 +32,7 @@ const at = (list: string) => `/checking/${list}/exemption?exemptionId={}`;
 const ASKS = 'checking/exemption/claims (words) · checking/exemption/findbyid (words) · checking/exemption/log (words)';
 
 export const states: AreaStates = {
-  scene: async ({ exemptions, server, sweep }) => {
+  scene: async ({ leaveNobody, exemptions, sweep }) => {
     const scene = await exemptions();
     // Each of days of its own, so that none overlaps another one.
     const days = (year: number) => ({ firstDay: `${year}-01-01`, lastDay: `${year}-06-30` });
@@ -50,18 +46,7 @@ export const states: AreaStates = {
     const [Approved, Ended] = [await scene.approvedExemption(days(2054)), await scene.approvedExemption(days(2055))];
     await scene.endExemption(Ended);
     // Nobody can decide any more.
-    const { id } = await server.owner
-      .selectFrom('approval')
-      .select('id')
-      .where('subject_kind', '=', 'check-exemption')
-      .where('subject_id', '=', blocked)
-      .executeTakeFirstOrThrow();
-    await server.owner
-      .updateTable('approval')
-      .set({ ...(NOBODY as object) })
-      .where('id', '=', id)
-      .execute();
-    await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+    await leaveNobody({ kind: 'check-exemption', id: blocked, step: 'Controlling' });
     await sweep();
     return { Draft, Submitted, blocked, Approved, Rejected, Ended };
   },

@@ -1,9 +1,5 @@
 import type { AreaStates } from '../expected/states.ts';
 
-/** A step that asks nobody. */
-const STEP = { name: 'Controlling', conditions: [], match: 'any', roles: [], people: [], rule: 'any' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, order: 'together', days: null, fallback: null }]) };
-
 const PAPER = 'Download proof.pdf';
 const DRAFT = 'Submit · Discard · Download proof.pdf · New version of proof.pdf · Withdraw proof.pdf · Choose file';
 const UNPROVEN = 'Submit (off: LATE_PAPERS_MISSING) · Discard · Choose file';
@@ -63,7 +59,7 @@ const LISTED = `* {LR Draft}: Draft
   * {LR Withdrawn}: Withdrawn`;
 
 export const states: AreaStates = {
-  scene: async ({ server, late, keyed, present, sweep }) => {
+  scene: async ({ leaveNobody, late, keyed, present, sweep }) => {
     const scene = await late();
     const { dealer, control, buId } = scene;
     await scene.rule({ papersNeeded: true });
@@ -114,18 +110,7 @@ export const states: AreaStates = {
     await scene.callBack(called.claimId);
     await dealer.call('claim.takeBack', { body: { claimId: freed.booked.claimId } });
     // Nobody can decide any more.
-    const { id } = await server.owner
-      .selectFrom('approval')
-      .select('id')
-      .where('subject_kind', '=', 'late-request')
-      .where('subject_id', '=', blocked)
-      .executeTakeFirstOrThrow();
-    await server.owner
-      .updateTable('approval')
-      .set({ ...(NOBODY as object) })
-      .where('id', '=', id)
-      .execute();
-    await server.owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
+    await leaveNobody({ kind: 'late-request', id: blocked, step: 'Controlling' });
     await sweep();
     const open = await scene.sold(program);
     const requests = { Draft, unproven: without, Waiting, blocked, Granted: full.requestId, freed: freed.requestId };

@@ -12,12 +12,8 @@ const REMINDED = 'Remind (off: PACKAGE_REMINDED_TODAY)';
 const PHONE_OFF = 'Reject all (off) · Return (off) · Approve (off) · Ask opinion (off) · Comment';
 const ONLY_STARTER = '! PACKAGE_STARTER_ONLY(Sun Li)';
 
-/** A step that asks a role without members. */
-const STEP = { name: 'Only', conditions: [], match: 'any', roles: [], people: [], rule: 'any', order: 'together' };
-const NOBODY = { plan: JSON.stringify([{ ...STEP, count: null, days: null, fallback: null }]) };
-
 export const states: AreaStates = {
-  scene: async ({ server, life, keyed, present, ids, sweep }) => {
+  scene: async ({ server, life, keyed, ids, leaveNobody, sweep }) => {
     const [sales, control, finance] = [
       await server.as('sales'),
       await server.as('control'),
@@ -70,14 +66,8 @@ export const states: AreaStates = {
 
     // Nobody can decide any more.
     const blocked = await one('Blocked');
-    const { id } = present(await approvalOf(blocked), 'an approval');
+    await leaveNobody({ kind: 'program-batch', id: blocked });
     const { owner } = server;
-    await owner
-      .updateTable('approval')
-      .set({ ...(NOBODY as object) })
-      .where('id', '=', id)
-      .execute();
-    await owner.updateTable('approval_place').set({ handed_on: true }).where('approval_id', '=', id).execute();
     await sweep();
 
     // A frame of 1 yuan for CBU.
@@ -125,10 +115,6 @@ export const states: AreaStates = {
       Draft: await batch('Draft'),
       ...codes,
     };
-
-    async function approvalOf(batchId: number) {
-      return server.owner.selectFrom('approval').select('id').where('subject_id', '=', batchId).executeTakeFirst();
-    }
   },
   pages: [
     {
