@@ -24,6 +24,7 @@ export const administrationLabels = defineLabels({
   'admin.confirmTitle': { en: 'Confirm {name}', zh: '确认 {name}' },
   'admin.rejectTitle': { en: 'Reject {name}', zh: '驳回 {name}' },
   'admin.reason': { en: 'Reason', zh: '原因' },
+  'admin.allBus': { en: 'All BUs', zh: '全部业务单元' },
   'admin.history': { en: 'History', zh: '变更历史' },
   'admin.noHistory': { en: 'No change was recorded', zh: '没有变更记录' },
   'admin.changed': { en: '{name}: {before} → {after}', zh: '{name}：{before} → {after}' },

@@ -20,10 +20,10 @@ import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useDecisions } from '../../administration/use-decisions.tsx';
+import { ruleName, useRuleChoices } from '../../administration/use-rule-choices.ts';
 import { orThrow } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useLast } from '../../api/use-last.ts';
+import { FactList } from '../../claims/FactList.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -34,14 +34,11 @@ export const words: readonly WordArea[] = [...RECORD_WORDS, checkRuleMessages, c
 type Rule = RecordRow<typeof checkRuleRecord>;
 
 const RULES = shownRecord(checkRuleRecord, 'checkRules', {
-  nameOf: ({ categoryName, validFrom }) => ({
-    en: `${categoryName} from ${validFrom}`,
-    zh: `${categoryName} ${validFrom} 起`,
-  }),
+  nameOf: ruleName,
   callNames: { save: 'propose', update: 'change' },
   columns: {
     ...proposalColumns(CHECK_RULE.states),
-    bu: { cell: ({ buName }, { t }) => buName || t('checkRule.allBus') },
+    bu: { cell: ({ buName }, { t }) => buName || t('admin.allBus') },
     tried: { cell: (rule, { t }) => triedText(rule, t) },
   },
 });
@@ -52,14 +49,7 @@ const START = { prerequisite: 'sale', fromNet: '0', passes: 'fits' };
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(checkRuleRecord.path);
-  const options = useLast(useCall('checkRules.options', { silent: true }, { inLanguage: true }).data);
-  const choices = {
-    categoryId: (options?.categories ?? []).map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
-    bu: [
-      { value: '', label: t('checkRule.allBus') },
-      ...(options?.bus ?? []).map(({ code, name }) => ({ value: code, label: name })),
-    ],
-  };
+  const choices = useRuleChoices('checkRules.options');
   const hints = {
     passes: t('checkRule.hint'),
     messageEn: t('checkRule.messageHint'),
@@ -117,24 +107,15 @@ function RuleFacts({ rule }: { readonly rule: Rule }) {
   const { fields } = checkRuleRecord;
   const lines = [
     [fields.categoryId.label, rule.categoryName],
-    [fields.bu.label, rule.buName || t('checkRule.allBus')],
+    [fields.bu.label, rule.buName || t('admin.allBus')],
     [fields.validFrom.label, rule.validFrom],
     [fields.comparison.label, pick(COMPARISONS[rule.comparison])],
     [fields.prerequisite.label, pick(RULE_PREREQUISITES[rule.prerequisite])],
     [fields.fromNet.label, rule.fromNet],
     [fields.passes.label, pick(MACHINE_PASSES[rule.passes])],
-    [fields.messageEn.label, rule.messageEn || '-'],
-    [fields.messageCn.label, rule.messageCn || '-'],
+    [fields.messageEn.label, rule.messageEn],
+    [fields.messageCn.label, rule.messageCn],
     [checkRules.recordFields.triedMonth, triedText(rule, t)],
   ] as const;
-  return (
-    <dl className="oasis-facts">
-      {lines.map(([label, value]) => (
-        <div key={label.en}>
-          <dt>{pick(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={lines.map(([label, fact]) => ({ name: pick(label), fact }))} />;
 }

@@ -3,7 +3,6 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** Rules by which machines check claims. */
 export const checkRuleLabels = defineLabels({
   'checkRule.propose': { en: 'Propose', zh: '提出' },
-  'checkRule.allBus': { en: 'All BUs', zh: '全部业务单元' },
   'checkRule.try': { en: 'Try', zh: '试算' },
   'checkRule.tried': { en: '{people} of {claims} to people, {month}', zh: '{month}：{claims} 笔中 {people} 笔转人工' },
   'checkRule.notTried': { en: 'Not tried yet', zh: '尚未试算' },

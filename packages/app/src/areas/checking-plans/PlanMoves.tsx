@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { Cross, Edit, SendMessage, Tick, Undo } from '@blueprintjs/icons';
+import { Edit, SendMessage, Undo } from '@blueprintjs/icons';
 import { CHECKING_PLAN } from '@oasis/engine/areas/checking-plans';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { decisionBody, decisionMove, withdrawalBody } from '../../approvals/decision-move.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -73,8 +74,9 @@ function useOwnMoves(reload: () => void, edit: () => void): Moves<PlanDetail> {
         icon: <Undo />,
         otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
         asks: () => ({ text: t('checkPlan.withdrawText') }),
-        send: async ({ planId, planCode, approvalVersion }, { reason }, keyOf) => {
-          const body = { planId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+        send: async (plan, { reason }, keyOf) => {
+          const { planId, planCode } = plan;
+          const body = { planId, ...withdrawalBody(plan, reason) };
           const answer = await client.call('checkPlans.withdraw', { body, key: keyOf(body), silent: true });
           return made(answer, ({ status }) => movedTo(planCode, status));
         },
@@ -91,34 +93,21 @@ function useDecisions(reload: () => void): Moves<PlanDetail> {
     reload,
     onlyFitting: true,
     moves: {
-      approve: {
-        rule: MOVES.approve,
-        button: 'DECIDE',
-        icon: <Tick />,
-        intent: 'primary',
-        asks: () => ({ text: t('checkPlan.approveText'), hasNoReason: true }),
-        send: decided('approve'),
-      },
-      reject: {
-        rule: MOVES.reject,
-        button: 'DECIDE',
-        icon: <Cross />,
-        intent: 'danger',
-        asks: () => ({ text: t('checkPlan.rejectText') }),
-        send: decided('reject'),
-      },
+      approve: decisionMove(
+        'approve',
+        MOVES.approve,
+        { text: t('checkPlan.approveText'), hasNoReason: true },
+        decided('approve'),
+      ),
+      reject: decisionMove('reject', MOVES.reject, { text: t('checkPlan.rejectText') }, decided('reject')),
     },
   });
 }
 
 function decided(action: 'approve' | 'reject'): AskedMove<PlanDetail>['send'] {
-  return async ({ planId, planCode, approvalVersion, approvalStep }, { reason }, keyOf) => {
-    const body = {
-      planId,
-      action,
-      ...(reason !== '' && { comment: reason }),
-      ...(approvalVersion !== null && { approvalVersion, step: approvalStep }),
-    };
+  return async (plan, { reason }, keyOf) => {
+    const { planId, planCode } = plan;
+    const body = { planId, ...decisionBody(plan, action, reason) };
     const answer = await client.call('checkPlans.decide', { body, key: keyOf(body), silent: true });
     return made(answer, ({ status }) =>
       status === 'Submitted'

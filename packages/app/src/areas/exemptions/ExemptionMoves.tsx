@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { Cross, Edit, SendMessage, Stop, Tick, Undo } from '@blueprintjs/icons';
+import { Edit, SendMessage, Stop, Undo } from '@blueprintjs/icons';
 import { EXEMPTION } from '@oasis/engine/areas/exemptions';
 import { type Message, message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { decisionBody, decisionMove, withdrawalBody } from '../../approvals/decision-move.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -70,8 +71,9 @@ function useOwnMoves(reload: () => void, edit: () => void): Moves<ExemptionDetai
         icon: <Undo />,
         otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
         asks: () => ({ text: t('exemption.withdrawText') }),
-        send: async ({ exemptionId, exemptionCode, approvalVersion }, { reason }, keyOf) => {
-          const body = { exemptionId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+        send: async (exemption, { reason }, keyOf) => {
+          const { exemptionId, exemptionCode } = exemption;
+          const body = { exemptionId, ...withdrawalBody(exemption, reason) };
           const answer = await client.call('checkExemptions.withdraw', { body, key: keyOf(body), silent: true });
           return made(answer, ({ status }) => movedTo(exemptionCode, status));
         },
@@ -111,34 +113,21 @@ function useDecisions(reload: () => void): Moves<ExemptionDetail> {
     reload,
     onlyFitting: true,
     moves: {
-      approve: {
-        rule: MOVES.approve,
-        button: 'DECIDE',
-        icon: <Tick />,
-        intent: 'primary',
-        asks: () => ({ text: t('exemption.approveText'), hasNoReason: true }),
-        send: decided('approve'),
-      },
-      reject: {
-        rule: MOVES.reject,
-        button: 'DECIDE',
-        icon: <Cross />,
-        intent: 'danger',
-        asks: () => ({ text: t('exemption.rejectText') }),
-        send: decided('reject'),
-      },
+      approve: decisionMove(
+        'approve',
+        MOVES.approve,
+        { text: t('exemption.approveText'), hasNoReason: true },
+        decided('approve'),
+      ),
+      reject: decisionMove('reject', MOVES.reject, { text: t('exemption.rejectText') }, decided('reject')),
     },
   });
 }
 
 function decided(action: 'approve' | 'reject'): AskedMove<ExemptionDetail>['send'] {
-  return async ({ exemptionId, exemptionCode, approvalVersion, approvalStep }, { reason }, keyOf) => {
-    const body = {
-      exemptionId,
-      action,
-      ...(reason !== '' && { comment: reason }),
-      ...(approvalVersion !== null && { approvalVersion, step: approvalStep }),
-    };
+  return async (exemption, { reason }, keyOf) => {
+    const { exemptionId, exemptionCode } = exemption;
+    const body = { exemptionId, ...decisionBody(exemption, action, reason) };
     const answer = await client.call('checkExemptions.decide', { body, key: keyOf(body), silent: true });
     return made(answer, ({ status }) =>
       status === 'Submitted'

@@ -1,10 +1,11 @@
 import { Callout } from '@blueprintjs/core';
-import { Cross, SendMessage, Tick, Trash, Undo } from '@blueprintjs/icons';
+import { SendMessage, Trash, Undo } from '@blueprintjs/icons';
 import { LATE_REQUEST } from '@oasis/engine/areas/late-claims';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { decisionBody, decisionMove, withdrawalBody } from '../../approvals/decision-move.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -74,8 +75,9 @@ function useOwnMoves(reload: () => void): Moves<RequestDetail> {
         icon: <Undo />,
         otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
         asks: () => ({ text: t('late.withdrawText') }),
-        send: async ({ requestId, requestCode, approvalVersion }, { reason }, keyOf) => {
-          const body = { requestId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+        send: async (request, { reason }, keyOf) => {
+          const { requestId, requestCode } = request;
+          const body = { requestId, ...withdrawalBody(request, reason) };
           const answer = await client.call('late.withdraw', { body, key: keyOf(body), silent: true });
           return made(answer, ({ status }) => movedTo(requestCode, status));
         },
@@ -92,34 +94,16 @@ function useDecisions(reload: () => void): Moves<RequestDetail> {
     reload,
     onlyFitting: true,
     moves: {
-      grant: {
-        rule: LATE_REQUEST.moves.grant,
-        button: 'DECIDE',
-        icon: <Tick />,
-        intent: 'primary',
-        asks: () => ({ text: t('late.grantText') }),
-        send: decided('approve'),
-      },
-      refuse: {
-        rule: LATE_REQUEST.moves.refuse,
-        button: 'DECIDE',
-        icon: <Cross />,
-        intent: 'danger',
-        asks: () => ({ text: t('late.refuseText') }),
-        send: decided('reject'),
-      },
+      grant: decisionMove('approve', LATE_REQUEST.moves.grant, { text: t('late.grantText') }, decided('approve')),
+      refuse: decisionMove('reject', LATE_REQUEST.moves.refuse, { text: t('late.refuseText') }, decided('reject')),
     },
   });
 }
 
 function decided(action: 'approve' | 'reject'): AskedMove<RequestDetail>['send'] {
-  return async ({ requestId, requestCode, approvalVersion, approvalStep }, { reason }, keyOf) => {
-    const body = {
-      requestId,
-      action,
-      ...(reason !== '' && { comment: reason }),
-      ...(approvalVersion !== null && { approvalVersion, step: approvalStep }),
-    };
+  return async (request, { reason }, keyOf) => {
+    const { requestId, requestCode } = request;
+    const body = { requestId, ...decisionBody(request, action, reason) };
     const answer = await client.call('late.decide', { body, key: keyOf(body), silent: true });
     return made(answer, ({ status, booked, items }) => {
       if (status === 'Granted')

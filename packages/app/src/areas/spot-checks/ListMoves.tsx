@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { Cross, Key, Lock, Maximize, Random, SendMessage, Tick, Undo } from '@blueprintjs/icons';
+import { Key, Lock, Maximize, Random, SendMessage, Undo } from '@blueprintjs/icons';
 import { SAMPLE_LIST } from '@oasis/engine/areas/spot-checks';
 import { message } from '@oasis/engine/messages';
 import { commitmentOf } from '@oasis/engine/sampling';
 import { stateName } from '@oasis/engine/states';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { decisionBody, decisionMove, withdrawalBody } from '../../approvals/decision-move.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { MoveBar } from '../../life/MoveBar.tsx';
 import { type AskedMove, type Moves, made, useMoves } from '../../life/use-moves.tsx';
@@ -181,8 +182,9 @@ function submissionMoves(t: Say) {
       icon: <Undo />,
       otherwise: ({ may }) => (may.withdraw.allowed ? undefined : may.withdraw.reason),
       asks: () => ({ text: t('spot.withdrawText') }),
-      send: async ({ listId, code, approvalVersion }, { reason }, keyOf) => {
-        const body = { listId, reason, ...(approvalVersion !== null && { approvalVersion }) };
+      send: async (list, { reason }, keyOf) => {
+        const { listId, code } = list;
+        const body = { listId, ...withdrawalBody(list, reason) };
         const answer = await client.call('spotLists.withdraw', { body, key: keyOf(body), silent: true });
         return made(answer, ({ status }) => movedTo(code, status));
       },
@@ -198,34 +200,16 @@ function useDecisions(reload: () => void): Moves<ListDetail> {
     reload,
     onlyFitting: true,
     moves: {
-      approve: {
-        rule: SAMPLE_LIST.moves.approve,
-        button: 'DECIDE',
-        icon: <Tick />,
-        intent: 'primary',
-        asks: () => ({ text: t('spot.approveText') }),
-        send: decided('approve'),
-      },
-      reject: {
-        rule: SAMPLE_LIST.moves.reject,
-        button: 'DECIDE',
-        icon: <Cross />,
-        intent: 'danger',
-        asks: () => ({ text: t('spot.rejectText') }),
-        send: decided('reject'),
-      },
+      approve: decisionMove('approve', SAMPLE_LIST.moves.approve, { text: t('spot.approveText') }, decided('approve')),
+      reject: decisionMove('reject', SAMPLE_LIST.moves.reject, { text: t('spot.rejectText') }, decided('reject')),
     },
   });
 }
 
 function decided(action: 'approve' | 'reject'): AskedMove<ListDetail>['send'] {
-  return async ({ listId, code, approvalVersion, approvalStep }, { reason }, keyOf) => {
-    const body = {
-      listId,
-      action,
-      ...(reason !== '' && { comment: reason }),
-      ...(approvalVersion !== null && { approvalVersion, step: approvalStep }),
-    };
+  return async (list, { reason }, keyOf) => {
+    const { listId, code } = list;
+    const body = { listId, ...decisionBody(list, action, reason) };
     const answer = await client.call('spotLists.decide', { body, key: keyOf(body), silent: true });
     return made(answer, ({ status }) => movedTo(code, status));
   };

@@ -7,21 +7,18 @@ import { RecordFields } from '../../administration/RecordFields.tsx';
 import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { shownRecord } from '../../administration/shown-record.ts';
 import { useDecisions } from '../../administration/use-decisions.tsx';
-import { useCall } from '../../api/use-call.ts';
-import { useLast } from '../../api/use-last.ts';
+import { ruleName, useRuleChoices } from '../../administration/use-rule-choices.ts';
+import { FactList } from '../../claims/FactList.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 
 type Rule = RecordRow<typeof sampleRuleRecord>;
 
 const RULES = shownRecord(sampleRuleRecord, 'sampleRules', {
-  nameOf: ({ categoryName, validFrom }) => ({
-    en: `${categoryName} from ${validFrom}`,
-    zh: `${categoryName} ${validFrom} 起`,
-  }),
+  nameOf: ruleName,
   callNames: { save: 'propose', update: 'change' },
   columns: {
     ...proposalColumns(SPOT_PROPOSAL.states),
-    bu: { cell: ({ buName }, { t }) => buName || t('spotConfig.allBus') },
+    bu: { cell: ({ buName }, { t }) => buName || t('admin.allBus') },
   },
 });
 
@@ -30,14 +27,7 @@ const START = { by: 'money', share: '5', minimum: '25', confidence: '95', tolera
 /** How claims of a program category are sampled, by BU and first day. */
 export function RulePanel() {
   const { t } = useLabels();
-  const options = useLast(useCall('sampleRules.options', { silent: true }, { inLanguage: true }).data);
-  const choices = {
-    categoryId: (options?.categories ?? []).map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
-    bu: [
-      { value: '', label: t('spotConfig.allBus') },
-      ...(options?.bus ?? []).map(({ code, name }) => ({ value: code, label: name })),
-    ],
-  };
+  const choices = useRuleChoices('sampleRules.options');
   const hints = { bands: t('spotConfig.bandsHint'), wideningLimit: t('spotConfig.hint') };
   const decisions = useDecisions<Rule>(sampleRuleRecord.path, (step, on) => (
     <DecideDialog {...on} kind={RULES} step={step} form={spotRejectForm}>
@@ -66,24 +56,15 @@ function RuleFacts({ rule }: { readonly rule: Rule }) {
   const { fields } = sampleRuleRecord;
   const lines = [
     [fields.categoryId.label, rule.categoryName],
-    [fields.bu.label, rule.buName || t('spotConfig.allBus')],
+    [fields.bu.label, rule.buName || t('admin.allBus')],
     [fields.validFrom.label, rule.validFrom],
     [fields.by.label, pick(fields.by.words?.[rule.by] ?? { en: rule.by, zh: rule.by })],
     [fields.share.label, rule.share],
     [fields.minimum.label, rule.minimum],
-    [fields.bands.label, rule.bands || '-'],
+    [fields.bands.label, rule.bands],
     [fields.confidence.label, rule.confidence],
     [fields.tolerable.label, rule.tolerable],
     [fields.wideningLimit.label, rule.wideningLimit],
   ] as const;
-  return (
-    <dl className="oasis-facts">
-      {lines.map(([label, value]) => (
-        <div key={label.en}>
-          <dt>{pick(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={lines.map(([label, fact]) => ({ name: pick(label), fact }))} />;
 }

@@ -9,7 +9,6 @@ export const spotConfigLabels = defineLabels({
   'spotConfig.contractActivationDays': { en: 'Contract Activation Days', zh: '合同激活天数' },
   'spotConfig.floorPlanDays': { en: 'Floor Plan Days', zh: '库存融资天数' },
   'spotConfig.propose': { en: 'Propose', zh: '提出' },
-  'spotConfig.allBus': { en: 'All BUs', zh: '全部业务单元' },
   'spotConfig.percent': { en: 'Percent', zh: '百分比' },
   'spotConfig.days': { en: 'Whole days', zh: '整天数' },
   'spotConfig.hint': {
