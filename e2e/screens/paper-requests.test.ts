@@ -21,7 +21,7 @@ const fileField = () =>
     return field;
   });
 
-it('[CHK-008] the checker of a claim is asked which paper, why and until when, and told what is missing', async () => {
+it('[CHK-008] the dialog asks the checker for the paper, the reason and the last day, and names each missing field', async () => {
   const { claimId } = await scene.held();
   const user = await open('sicco', `/checking/SICCOCheckingDetail?claimId=${claimId}`);
   await press(user, 'Ask the dealer for a paper');

@@ -20,7 +20,7 @@ export async function readSheet(page: Page): Promise<readonly SheetRow[]> {
   const titles = await sheetTitles(page);
   const count = Number(await accessibleSheet(page).getAttribute('aria-rowcount')) - 1;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // What an earlier copy left there is not taken for this one.
+  // Clears the clipboard, so that the content of an earlier copy is not read.
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.locator('.oasis-sheet-editor').focus();
   await page.keyboard.press('Control+A');

@@ -4,6 +4,7 @@ import { rateOf } from '@oasis/engine/base';
 import { isChosen } from '@oasis/engine/sampling';
 import { sql } from 'kysely';
 import { approveByMachine } from '../claims/approve-by-machine.ts';
+import { CATEGORIES_OF_CLAIM } from '../claims/categories-of-claim.ts';
 import { exemptedAmong } from '../claims/exempt-claims.ts';
 import { openChecks } from '../claims/follow-checks.ts';
 import { inList } from '../database/in-list.ts';
@@ -104,8 +105,7 @@ function percentOf(share: number) {
 async function waitingFor(tx: Tx, { month, buIds }: DecidingPlan, atOnce: number): Promise<readonly WaitingClaim[]> {
   const { rows } = await sql<WaitingClaim>`
     select c.id, c.code, c.bu_id as "buId", c.sent_day as "sentDay", c.program_code as "programCode",
-      array(select distinct t.incentive_category_id from claim_line l join si_offer o on o.id = l.si_offer_id
-        join offer_type t on t.id = o.offer_type_id where l.claim_id = c.id order by 1) as "categoryIds",
+      ${CATEGORIES_OF_CLAIM} as "categoryIds",
       (c.record_id is null or exists (select from retail_record r where r.id = c.record_id and r.status = any (${[...PROVEN]}::text[]))) as "isProven"
     from claim c
     where ${WAITS_FOR_PLAN} and ${sentIn(month)} and c.bu_id in (${sql.join(inList(buIds))})

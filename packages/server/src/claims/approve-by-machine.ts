@@ -5,7 +5,7 @@ import type { MovedBy } from '../moves/moving-kind.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { exemptedAmong } from './exempt-claims.ts';
 import { openChecks } from './follow-checks.ts';
-import { claimsForPeople } from './machine-rules.ts';
+import { claimsForPeople, machineRules } from './machine-rules.ts';
 
 /**
  * Approves those claims that are still submitted by machine rules; nobody decided, so the log names the server. Claims that a rule leaves to people
@@ -33,11 +33,11 @@ export async function approveByMachine(
 
 /** Opens the checks of claims that a rule leaves to people, and returns those of them that no exemption spares. */
 async function leaveToPeople(tx: Tx, by: MovedBy, claimIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rules = claimIds.length === 0 ? [] : await machineRules(tx);
+  if (rules.length === 0) return new Set();
   const before = await exemptedAmong(tx, claimIds);
-  const left = await claimsForPeople(
-    tx,
-    claimIds.filter((id) => !before.has(id)),
-  );
+  const unspared = claimIds.filter((id) => !before.has(id));
+  const left = await claimsForPeople(tx, unspared, rules);
   await openChecks(tx, by, [...left], 'rule');
   const spared = await exemptedAmong(tx, [...left]);
   return new Set([...left].filter((id) => !spared.has(id)));

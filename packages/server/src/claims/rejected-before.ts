@@ -1,3 +1,4 @@
+import { REJECTIONS } from '@oasis/engine/areas/claims';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
@@ -18,7 +19,7 @@ export async function rejectedPlaces(tx: Tx, asked: readonly ClaimPlace[]): Prom
     join claim c on c.car_id = a.car and c.program_code = a.code
     join lateral (
       select m.move from move_log m
-      where m.kind = 'claim' and m.object_id = c.id and m.move in ('reject', 'refuse', 'failSample', 'acceptAppeal')
+      where m.kind = 'claim' and m.object_id = c.id and m.move = any (${[...REJECTIONS, 'acceptAppeal']})
       order by m.version desc limit 1) last on last.move <> 'acceptAppeal'
     union select c.car_id || ' ' || c.program_code
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (car int, code text)

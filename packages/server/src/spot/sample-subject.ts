@@ -5,8 +5,8 @@ import {
   type EndedApproval,
   mailsOf,
 } from '../approvals/approval-subject.ts';
+import { moveByEnd } from '../approvals/move-by-end.ts';
 import type { Tx } from '../database/tables.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { moversOf } from '../moves/move-log.ts';
 import { LIST_MOVES, moveItems, standAgain } from './list-moves.ts';
 
@@ -32,11 +32,11 @@ export const SAMPLE_SUBJECT: ApprovalSubject = {
 };
 
 /** Frees the claims of an approved list for payout but those that failed and wait for their correction, or get nothing. */
-async function endList(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+async function endList(tx: Tx, by: ApprovalActor, ended: EndedApproval): Promise<void> {
+  const { approval, end } = ended;
   const listId = approval.subject.id;
-  const lists = await lockObjects(tx, LIST_MOVES, [listId]);
   const move = end === 'approved' ? 'approve' : end === 'withdrawn' ? 'withdraw' : 'reject';
-  await writeMoves(tx, by, LIST_MOVES, lists, { move, reason, details: { approval: approval.id } });
+  await moveByEnd(tx, by, LIST_MOVES, ended, move);
   if (end === 'approved') {
     await moveItems(tx, listId, 'approve');
     await moveItems(tx, listId, 'free', await rightCodes(tx, listId));

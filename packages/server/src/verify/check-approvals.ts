@@ -2,6 +2,22 @@ import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
+/** The tasks that a running approval has: to decide, or to name who decides. Opinions are asked for beside them. */
+export const APPROVAL_TASKS = [
+  'decidePackage',
+  'nameApprover',
+  'decideCancel',
+  'nameCancelApprover',
+  'decideLate',
+  'nameLateApprover',
+  'decideSample',
+  'nameSampleApprover',
+  'decideCheckPlan',
+  'nameCheckPlanApprover',
+  'decideExemption',
+  'nameExemptionApprover',
+];
+
 /**
  * A running approval has tasks, and its batch and programs wait for it; an ended one has no task. No maker has decided, nobody twice, and
  * no step was passed without a decision.
@@ -16,8 +32,7 @@ async function tasksOf(tx: Tx): Promise<readonly Difference[]> {
     select 'approval ' || a.id as place, a.status || ', ' || count(t.id) || ' open tasks' as found,
       case when a.ended_at is not null then 'no task' else 'a task' end as expected
     from approval a left join task t on t.state = 'open' and t.object_kind = a.subject_kind and t.object_id = a.subject_id
-      and t.kind in ('decidePackage', 'nameApprover', 'decideCancel', 'nameCancelApprover', 'decideLate', 'nameLateApprover', 'decideSample', 'nameSampleApprover',
-        'decideCheckPlan', 'nameCheckPlanApprover', 'decideExemption', 'nameExemptionApprover')
+      and t.kind = any (${[...APPROVAL_TASKS]})
     where a.id in (select max(n.id) from approval n group by n.subject_kind, n.subject_id)
     group by a.id having (count(t.id) > 0) <> (a.ended_at is null)
       or (a.ended_at is null) <> (a.status in ('Pending', 'In Approval', 'Blocked'))

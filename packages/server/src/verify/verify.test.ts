@@ -2,10 +2,12 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer } from '../../test/backup-scene.ts';
+import { APPROVED } from '../areas/areas.ts';
 import { NO_ANCHORS } from '../audit/anchors.ts';
 import { type BlockColumns, readBlock, writeBlock } from '../budget-storage/block.ts';
 import { packMeasures, unpackMeasures } from '../budget-storage/measures.ts';
 import type { Db } from '../database/tables.ts';
+import { APPROVAL_TASKS } from './check-approvals.ts';
 import type { Finding } from './finding.ts';
 import { verifySnapshot } from './verify-database.ts';
 
@@ -329,4 +331,9 @@ describe('a verification', () => {
       expected: expect.any(Number),
     });
   });
+});
+
+it('knows the tasks of every object that is approved', () => {
+  const tasks = [...APPROVED.values()].flatMap(({ tasks: { decide, name } }) => [decide, name]);
+  expect(APPROVAL_TASKS.toSorted()).toEqual([...new Set(tasks)].toSorted());
 });

@@ -11,7 +11,7 @@ const MOST_DAYS = 60;
 interface AskDraft {
   /** One of `REQUESTED_PAPERS`. */
   readonly paper: string;
-  /** What is wrong or wanted. */
+  /** The sentence of the checker: the mistake, or the paper that is wanted. */
   readonly text: string;
   /** The last day for the answer, 'YYYY-MM-DD'. */
   readonly until: string;

@@ -97,7 +97,7 @@ describe('a checking rule', () => {
     await expect(forced).rejects.toThrow(/check_rule_check/);
   });
 
-  it('is changed by another proposal in its place, which is tried anew', async () => {
+  it('is replaced by another proposal only after a trial of that proposal', async () => {
     await withoutRules();
     const ruleId = await inForce();
     const change = { ...RULE, categoryId, passes: 'ignored', ruleId };

@@ -1,8 +1,10 @@
-import { addMonths, dayOf, ok, parseMonth, parseYuan, present } from '@oasis/engine/base';
+import { addMonths, dayOf, firstDay, ok, parseMonth, present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { refuse } from '../../base/refusal.ts';
-import { claimsForPeople, type MachineRule } from '../../claims/machine-rules.ts';
+import { sentIn } from '../../checking/plans-of-claims.ts';
+import { CATEGORIES_OF_CLAIM } from '../../claims/categories-of-claim.ts';
+import { claimsForPeople, type MachineRule, machineRule } from '../../claims/machine-rules.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
@@ -26,20 +28,10 @@ interface Trial {
 export async function tryRule(tx: Tx, context: ChangeContext, all: Db, at: RecordAt): Promise<Changed<Trial>> {
   return changeRecord(tx, context, CHECK_RULE_KIND, at, async (row, subject) => {
     if (row.status !== 'proposed') return refuse(message('CHECK_RULE_DECIDED'), { subject });
-    const stored = await tx.selectFrom('check_rule').selectAll().where('id', '=', at.id).executeTakeFirstOrThrow();
     const month = addMonths(present(parseMonth(dayOf(context.now).slice(0, 7)), 'a month'), -1);
-    const rule: MachineRule = {
-      categoryId: stored.category_id,
-      buId: stored.bu_id,
-      // As if it had been in force.
-      validFrom: `${month}-01`,
-      comparison: stored.comparison,
-      prerequisite: stored.prerequisite,
-      from: present(parseYuan(stored.from_net), 'an amount'),
-      passes: stored.passes,
-      says: { en: '', zh: '' },
-    };
-    const ids = await sentIn(all, month, rule);
+    // As if it had been in force.
+    const rule = { ...(await machineRule(tx, at.id)), validFrom: firstDay(month) };
+    const ids = await claimsSentIn(all, month, rule);
     const forPeople = (await claimsForPeople(all, ids, [rule])).size;
     const version = row.version + 1;
     await tx
@@ -59,14 +51,10 @@ export async function tryRule(tx: Tx, context: ChangeContext, all: Db, at: Recor
 }
 
 /** The last claims of a category, of one BU or of all, that were sent in a month. */
-async function sentIn(all: Db, month: string, { categoryId, buId }: MachineRule): Promise<readonly number[]> {
-  const first = `${month}-01`;
+async function claimsSentIn(all: Db, month: string, { categoryId, buId }: MachineRule): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from claim c
-    where c.sent_day >= ${first}::date and c.sent_day < ${first}::date + interval '1 month'
-      and (${buId}::integer is null or c.bu_id = ${buId})
-      and exists (select from claim_line l join si_offer o on o.id = l.si_offer_id join offer_type t on t.id = o.offer_type_id
-        where l.claim_id = c.id and t.incentive_category_id = ${categoryId})
+    where ${sentIn(month)} and (${buId}::integer is null or c.bu_id = ${buId}) and ${categoryId} = any (${CATEGORIES_OF_CLAIM})
     order by c.id desc limit ${MOST_CLAIMS}`.execute(all);
   return rows.map(({ id }) => id);
 }

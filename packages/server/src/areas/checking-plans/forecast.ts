@@ -5,6 +5,7 @@ import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Refusal } from '../../base/refusal.ts';
 import { notFound } from '../../base/refusal.ts';
+import { CATEGORIES_OF_CLAIM } from '../../claims/categories-of-claim.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -68,8 +69,7 @@ async function countsBefore(all: Db, buId: number, thisMonth: string): Promise<r
     select to_char(c.sent_day, 'YYYY-MM') as month, extract(day from c.sent_day)::int as day, c.program_code as "programCode",
       g.ids as "categoryIds", count(*)::int as claims
     from claim c join lateral (
-      select array(select distinct t.incentive_category_id from claim_line l join si_offer o on o.id = l.si_offer_id
-        join offer_type t on t.id = o.offer_type_id where l.claim_id = c.id order by 1) as ids) g on true
+      select ${CATEGORIES_OF_CLAIM} as ids) g on true
     where c.bu_id in (${sql.join(inList(buIds))}) and c.check_category = 'plan' and c.status not in ('Draft', 'Delayed')
       and c.sent_day >= ${first}::date - ${MONTHS} * interval '1 month' and c.sent_day < ${first}::date
     group by 1, 2, 3, 4`.execute(all);

@@ -1,10 +1,8 @@
 import { message } from '@oasis/engine/messages';
-import { type ApprovalSubject, type EndedApproval, mailsOf } from '../../approvals/approval-subject.ts';
+import { type ApprovalSubject, mailsOf } from '../../approvals/approval-subject.ts';
+import { endsByMove } from '../../approvals/move-by-end.ts';
 import { PLAN_MOVES } from '../../checking/plan-moves.ts';
-import type { Tx } from '../../database/tables.ts';
-import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { moversOf } from '../../moves/move-log.ts';
-import type { MovedBy } from '../../moves/moving-kind.ts';
 
 /** A checking plan as the subject of an approval. */
 export const PLAN_SUBJECT: ApprovalSubject = {
@@ -23,12 +21,5 @@ export const PLAN_SUBJECT: ApprovalSubject = {
   },
   // Who drew the plan up, edited or submitted it.
   makers: (tx, planId) => moversOf(tx, PLAN_MOVES, planId),
-  end: endPlan,
+  end: endsByMove(PLAN_MOVES),
 };
-
-const ENDS = { approved: 'approve', rejected: 'reject', returned: 'withdraw', withdrawn: 'withdraw' } as const;
-
-async function endPlan(tx: Tx, by: MovedBy, { approval, end, reason }: EndedApproval): Promise<void> {
-  const plans = await lockObjects(tx, PLAN_MOVES, [approval.subject.id]);
-  await writeMoves(tx, by, PLAN_MOVES, plans, { move: ENDS[end], reason, details: { approval: approval.id } });
-}

@@ -8,11 +8,11 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import { factsOf } from '../../claims/check-facts.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { touchingExemptions } from '../../claims/exempt-claims.ts';
-import { rulesOfClaims } from '../../claims/machine-rules.ts';
+import { judgedBy } from '../../claims/judged-by.ts';
+import { machineRules, rulesOfClaims } from '../../claims/machine-rules.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { takenParts } from '../../moves/move-log.ts';
 import { hasPassed } from '../../sales/passed-sale.ts';
 import { papersOf } from '../../sales/sale-papers.ts';
 import { checkList } from './store.ts';
@@ -37,13 +37,13 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
   const plan = await planOf(all, claimId);
   const exemptions = await touchingExemptions(db, claimId);
   const facts = present((await factsOf(all, [claimId])).get(claimId), 'a claim');
-  const ruled = present((await rulesOfClaims(all, [claimId])).get(claimId), 'a claim');
+  const ruled = present((await rulesOfClaims(all, [claimId], await machineRules(all))).get(claimId), 'a claim');
   return ok({
     ...found,
     version: stored.version,
     recordId: stored.record_id,
     plan: plan === undefined ? null : { planId: plan.planId, planCode: plan.planCode, share: plan.share },
-    made: await madeBy(db, call, claimId),
+    made: await judgedBy(db, actor, claimId),
     isOwnSale: stored.record_id !== null && (await hasPassed(db, actor, stored.record_id)),
     isMine: stored.checker_id === actor.usrid,
     handedTo: stored.assigned_to === actor.usrid ? '' : (stored.fulnm ?? ''),
@@ -98,12 +98,6 @@ async function offersOf(db: Db, claimId: number): Promise<View['offers']> {
     net: yuanText(fenOf(BigInt(net))),
     isLowered: lowering !== null,
   }));
-}
-
-/** The decisions on a claim that the asker made last. */
-async function madeBy(db: Db, { actor }: Asker, claimId: number): Promise<string[]> {
-  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
-  return made.flatMap(({ part, usrid }) => (usrid === actor.usrid ? [part] : []));
 }
 
 interface ChoosingPlan {

@@ -92,7 +92,7 @@ async function judgedAt(percent: number): Promise<void> {
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('what is lowered and restored, or lowered, appealed against and accepted, leaves both ledgers as they were', async () => {
+it('both ledgers are as before once a lowered amount is restored, by a checker or by an accepted appeal', async () => {
   await fc.assert(
     fc.asyncProperty(part, fc.boolean(), async (to, byAppeal) => {
       const untouched = await balances();
@@ -118,7 +118,7 @@ it('what is lowered and restored, or lowered, appealed against and accepted, lea
   );
 });
 
-it('an amount that was lowered is the lower of what is judged and what was left, in whatever order, and reversing leaves nothing', async () => {
+it('a lowered line gets the smaller of the judged and the lowered amount, in any order of both, and its reversal leaves 0 in the ledgers', async () => {
   await fc.assert(
     fc.asyncProperty(
       part,

@@ -6,9 +6,9 @@ import { amountAppeal, canAmountBeAppealed } from '../../claims/appealed-amounts
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
 import { touchingExemptions } from '../../claims/exempt-claims.ts';
+import { judgedBy } from '../../claims/judged-by.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
-import { takenParts } from '../../moves/move-log.ts';
 import { claimCaps } from './claim-caps.ts';
 import { claimOffers } from './claim-offers.ts';
 import { type ClaimAsker, claimList } from './store.ts';
@@ -50,7 +50,6 @@ export async function viewClaim(
     ...(['record_id', 'claim_until', 'late_percent', 'check_category'] as const),
     ...(['appeal_until', 'appealed', 'holds'] as const),
   );
-  const made = await takenParts(db, CLAIM_MOVES.kind, claimId, ['pass', 'lower', 'reject', 'refuse']);
   const appeal = await db
     .selectFrom('claim_appeal')
     .select('id')
@@ -81,7 +80,7 @@ export async function viewClaim(
     holds: stored.holds,
     ...(await holderOf(db, asker, claimId)),
     mayAct: await claimReach(db, asker, claimId),
-    made: made.flatMap(({ part, usrid }) => (usrid === asker.actor.usrid ? [part] : [])),
+    made: await judgedBy(db, asker.actor, claimId),
     reason: last === undefined ? '' : toldReason(asker, last),
     caps: checks ? await claimCaps(all, claimId) : null,
     amountUntil: amount.until ?? '',

@@ -56,7 +56,7 @@ describe('an exemption from checking by people', () => {
     expect(assigned).toEqual([{ assigned_to: null, checker_id: null }]);
   });
 
-  it('[CHK-011] waits with its claim for the sale: nobody takes it, and its confirmation approves it', async () => {
+  it('[CHK-011] keeps a claim from checkers until its sale is confirmed, and that confirmation approves the claim', async () => {
     await scene.approvedExemption();
     const claim = await scene.claimed(program, 'submitted');
     expect(await statesOf(claim.claimId)).toEqual(['Exempted', 'Submitted']);

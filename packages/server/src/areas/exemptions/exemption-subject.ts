@@ -1,10 +1,8 @@
 import { message } from '@oasis/engine/messages';
-import { type ApprovalSubject, type EndedApproval, mailsOf } from '../../approvals/approval-subject.ts';
+import { type ApprovalSubject, mailsOf } from '../../approvals/approval-subject.ts';
+import { endsByMove } from '../../approvals/move-by-end.ts';
 import { EXEMPTION_MOVES } from '../../checking/exemption-moves.ts';
-import type { Tx } from '../../database/tables.ts';
-import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { moversOf } from '../../moves/move-log.ts';
-import type { MovedBy } from '../../moves/moving-kind.ts';
 
 /** An exemption from checking as the subject of an approval. */
 export const EXEMPTION_SUBJECT: ApprovalSubject = {
@@ -23,12 +21,5 @@ export const EXEMPTION_SUBJECT: ApprovalSubject = {
   },
   // Who drew the exemption up, edited or submitted it.
   makers: (tx, exemptionId) => moversOf(tx, EXEMPTION_MOVES, exemptionId),
-  end: endApproval,
+  end: endsByMove(EXEMPTION_MOVES),
 };
-
-const ENDS = { approved: 'approve', rejected: 'reject', returned: 'withdraw', withdrawn: 'withdraw' } as const;
-
-async function endApproval(tx: Tx, by: MovedBy, { approval, end, reason }: EndedApproval): Promise<void> {
-  const locked = await lockObjects(tx, EXEMPTION_MOVES, [approval.subject.id]);
-  await writeMoves(tx, by, EXEMPTION_MOVES, locked, { move: ENDS[end], reason, details: { approval: approval.id } });
-}

@@ -208,7 +208,7 @@ describe('two exemptions of the same dealer, program and rule', () => {
     ).rejects.toThrow('check_exemption_once');
   });
 
-  it('[CHK-012] are decided on and ended once, whoever comes at the same time', async () => {
+  it('[CHK-012] take one decision and one end where two people act at once', async () => {
     const exemptionId = await scene.submittedExemption();
     const decided = await Promise.all([
       scene.decideExemption(exemptionId),

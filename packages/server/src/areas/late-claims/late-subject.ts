@@ -7,6 +7,7 @@ import {
   type EndedApproval,
   mailsOf,
 } from '../../approvals/approval-subject.ts';
+import { moveByEnd } from '../../approvals/move-by-end.ts';
 import { bookLate } from '../../claims/book-late.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -37,11 +38,11 @@ export const LATE_SUBJECT: ApprovalSubject = {
 };
 
 /** Books the items of a granted request, each by itself; or ends all that wait. */
-async function endRequest(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+async function endRequest(tx: Tx, by: ApprovalActor, ended: EndedApproval): Promise<void> {
+  const { approval, end, reason } = ended;
   const requestId = approval.subject.id;
-  const requests = await lockObjects(tx, LATE_MOVES, [requestId]);
   const move = end === 'approved' ? 'grant' : end === 'withdrawn' ? 'withdraw' : 'refuse';
-  await writeMoves(tx, by, LATE_MOVES, requests, { move, reason, details: { approval: approval.id } });
+  await moveByEnd(tx, by, LATE_MOVES, ended, move);
   const items = await itemsOf(tx, requestId, ['Delayed']);
   if (items.length === 0) return;
   if (end === 'approved') return grantItems(tx, by, { requestId, buId: approval.buId });

@@ -90,7 +90,7 @@ it('[CHK-008] two windows of a checker ask once, and of two checkers one withdra
   expect(await states(requestId)).toEqual(['Withdrawn', 'Submitted']);
 });
 
-it('[CHK-008] an answer meets the end of the sale: the request is closed whoever is first', async () => {
+it('[CHK-008] an answer and the end of the sale at once close the request in either order', async () => {
   const { claimId, requestId, recordId } = await scene.asked();
   const { paperId } = done(await scene.add(requestId));
   const ending = { body: { recordId, kind: 'soldBack', reason: 'Sold back' } } as const;

@@ -67,7 +67,7 @@ const nothingElse = (claimId: number) =>
 const at = (day: string) => new Date(`${day}T04:00:00Z`);
 
 describe('[CHK-008] a paper that a checker asks for', () => {
-  it('keeps the claim in its check, marked with the day, in nobody’s hands and no next work, until the dealer answers', async () => {
+  it('leaves the claim in SICCO Checking without a checker, marked with the last day, and hands it to nobody until the dealer answers', async () => {
     const { claimId, requestId } = await scene.asked();
     await nothingElse(claimId);
     expect(await check(claimId)).toMatchObject({

@@ -83,7 +83,7 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       claimVersion: version,
       sentDay: z.string(),
       qualifyingDay: z.string(),
-      /** What is or can be appealed against: `rejection` or `amount`. */
+      /** The side of the claim that the appeal contests: `rejection` or `amount`. */
       against: z.string(),
       /** That decision; null for a claim without one. */
       decision: z.object({ reason: z.string(), by: z.string(), day: z.string() }).nullable(),

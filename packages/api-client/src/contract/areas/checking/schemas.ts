@@ -61,7 +61,7 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
       handedTo: z.string(),
       leaseUntil: z.string(),
       exemptions,
-      /** What each offer gets, in yuan without VAT, and whether it was lowered. */
+      /** The net amount of each offer in yuan, and whether the amount was lowered. */
       offers: z.array(z.object({ lineId: id, name: z.string(), net: z.string(), isLowered: z.boolean() })),
       findings: z.array(
         z.object({
@@ -69,7 +69,7 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
           /** `fits`, `differs`, `unknown` or `exempted`. */
           outcome: z.string(),
           why: z.string(),
-          /** What the rule of the machine says of what differs; empty without a rule or a message. */
+          /** The message of the checking rule on a difference; empty without a rule or a message. */
           note: z.string(),
           /** The plan or the rule asks people to look at it. */
           asked: z.boolean(),

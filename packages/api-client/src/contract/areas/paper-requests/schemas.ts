@@ -15,7 +15,7 @@ const row = z.object({
   claimStatus: z.string(),
   /** `invoice`, `licence` or `other`. */
   paper: z.string(),
-  /** What is wrong or wanted. */
+  /** The sentence of the checker: the mistake, or the paper that is wanted. */
   text: z.string(),
   status: z.string(),
   version,
@@ -47,9 +47,9 @@ const paper = z.object({
 
 const view = row.extend({
   claimVersion: version,
-  /** What the dealer wrote beside the papers. */
+  /** The remark of the dealer beside the papers. */
   remark: z.string(),
-  /** Of dealers, the holder of the claim alone answers. */
+  /** Among dealers only the holder of the claim answers. */
   mayAct: z.boolean(),
   /** It takes an answer: it is open, or its day is over and the claim is still checked. */
   takesAnswer: z.boolean(),

@@ -45,7 +45,7 @@ const row = z.object({
 /** Claims, and their amounts in yuan without VAT. */
 const figure = z.object({ claims: count, net: z.string() });
 
-/** What became of claims: of a list, or of all lists of a round that the reader reaches. */
+/** Figures of claims: of a list, or of all lists of a round within the reader's reach. */
 const figures = z.object({
   onList: figure,
   drawn: figure,
