@@ -70,6 +70,12 @@ export const AREA_PARTS = {
     screens: ['claims', 'many-claims', 'claim-lists', 'claim-programs', 'late-claims', 'appeals', 'ws-claims', 'sssc'],
     tests: ['packages/engine/test/claim-walks', 'packages/server/test/claim-model'],
   },
+  checking: {
+    areas: ['checking-plans', 'check-rules', 'exemptions', 'paper-requests', 'spot-checks', 'spot-config'],
+    sources: ['packages/engine/src/sampling', 'packages/server/src/checking', 'packages/server/src/spot'],
+    screens: ['checking', 'check-rules', 'exemptions', 'paper-requests', 'spot-checks'],
+    tests: ['packages/engine/test/sampling', 'packages/server/test/claim-model/merged-moves'],
+  },
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };
 
