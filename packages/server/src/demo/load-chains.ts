@@ -28,7 +28,10 @@ const STEP: Omit<ChainStep, 'name' | 'roles'> = {
   fallback: null,
 };
 
-/** Loads approval roles, and for each BU a chain of programs, one of dealer payouts and one of late claims in force; existing ones stay. */
+/**
+ * Loads approval roles, and for each BU a chain of each kind that the demo decides by, in force since the year before, since samples of the
+ * demo are some weeks old; existing ones stay.
+ */
 export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   const there = await tx.selectFrom('approval_role').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;
@@ -114,7 +117,7 @@ async function insertChain(tx: Tx, { kind, bu, now }: DemoChain, steps: readonly
       bu_id: bu.id,
       entity_id: null,
       status: 'Draft',
-      effective_from: `${dayOf(now).slice(0, 4)}-01-01`,
+      effective_from: `${Number(dayOf(now).slice(0, 4)) - 1}-01-01`,
       until: null,
       created_by: null,
       created_at: now,
