@@ -64,9 +64,13 @@ from car c, lateral (select substr(c.code, 6)::int as n) as numbered
 where ${MEASURED} and c.code between 'LMEAS' || lpad($1::text, 12, '0') and 'LMEAS' || lpad($2::text, 12, '0')
   and (c.status = 'Sold' or n % 50 = 0)`;
 
-/** Checkers like the account sicco of the demo; answers their accounts. */
+/** Checkers like the account sicco of the demo, those that are missing up to a number of them; answers their accounts. */
 export async function makeCheckers({ product: { owner } }: Bench, count: number): Promise<readonly string[]> {
-  const { rows } = await owner.query<{ usrnm: string }>(CHECKERS, [count]);
+  await owner.query(CHECKERS, [count]);
+  const { rows } = await owner.query<{ usrnm: string }>(
+    `select usrnm from app_user where usrnm like 'checker%' order by id limit $1`,
+    [count],
+  );
   return rows.map(({ usrnm }) => usrnm).sort();
 }
 
@@ -75,11 +79,10 @@ with own as (select * from app_user where usrnm = 'sicco'),
 people as (
   insert into app_user (usrnm, fulnm, email, user_type_id, org_id)
   select 'checker' || n, 'Checker ' || n, 'checker' || n || '@example.test', own.user_type_id, own.org_id
-  from own, generate_series(1, $1::int) n returning id, usrnm),
+  from own, generate_series(1, $1::int) n
+  where not exists (select from app_user u where u.usrnm = 'checker' || n) returning id, usrnm),
 roles as (
   insert into user_role (user_id, role_id)
-  select people.id, r.role_id from people, own join user_role r on r.user_id = own.id and r.state returning id),
-bus as (
-  insert into user_bu (user_id, bu_id)
-  select people.id, b.bu_id from people, own join user_bu b on b.user_id = own.id and b.state returning id)
-select usrnm from people`;
+  select people.id, r.role_id from people, own join user_role r on r.user_id = own.id and r.state returning id)
+insert into user_bu (user_id, bu_id)
+select people.id, b.bu_id from people, own join user_bu b on b.user_id = own.id and b.state`;

@@ -132,39 +132,75 @@ select usrnm from people`;
 const OLD = `substr(c.code, 6)::int % 1000 > 200`;
 
 /** Claims up to a number of them, of cars that were sold before the programs began, each with a line and what is owed for it. */
-export async function makeClaims({ product: { owner }, options }: Bench, wanted: number): Promise<void> {
+export async function makeClaims(bench: Bench, wanted: number): Promise<void> {
+  await writeClaims(bench, { prefix: 'CM', statement: NEW_CLAIMS, wanted });
+}
+
+/** Claims up to a number of them that were sent in a month, 'YYYY-MM', and wait for its checking plan; each car has another claim too. */
+export async function makePlannedClaims(bench: Bench, wanted: number, month: string): Promise<void> {
+  await writeClaims(bench, { prefix: 'CP', statement: PLANNED_CLAIMS, wanted, more: [month] });
+}
+
+interface WrittenClaims {
+  /** How the codes begin; the number of a claim follows. */
+  readonly prefix: 'CM' | 'CP';
+  /** Writes claims; $1 is the number of claims that are there, $2 the number that is wanted. */
+  readonly statement: string;
+  readonly wanted: number;
+  /** Further values of the statement. */
+  readonly more?: readonly string[];
+}
+
+/** Writes claims up to a number of them, with their lines and what is owed for them. */
+async function writeClaims(
+  { product: { owner }, options }: Bench,
+  { prefix, statement, wanted, more = [] }: WrittenClaims,
+): Promise<void> {
   const { rows } = await owner.query<{ claims: number }>(
-    `select count(*)::int as claims from claim r where r.code like 'CM%'`,
+    `select count(*)::int as claims from claim r where r.code like $1 || '%'`,
+    [prefix],
   );
   const present = rows[0]?.claims ?? 0;
   if (present >= wanted) return;
   options.print(`making ${(wanted - present).toLocaleString('en')} claims`);
   for (const table of ['claim_line', 'obligation_transfer'])
     await owner.query(`alter table ${table} disable trigger user`);
-  await owner.query(NEW_CLAIMS, [present, wanted]);
-  await owner.query(NEW_LINES, [present]);
+  await owner.query(statement, [present, wanted, ...more]);
+  await owner.query(NEW_LINES, [present, prefix]);
   await owner.query(OWED_ACCOUNTS);
-  await owner.query(OWED, [present]);
+  await owner.query(OWED, [present, prefix]);
   for (const table of ['claim_line', 'obligation_transfer'])
     await owner.query(`alter table ${table} enable trigger user`);
   await owner.query('vacuum analyze claim, claim_line, obligation_account, obligation_transfer');
 }
 
-const NEW_CLAIMS = `
+const CLAIM_COLUMNS = `code, name, car_id, model_id, record_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn,
+  status, origin, qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at`;
+
+/** Cars with a confirmed sale up to $2 of them, and the programs of here, each with its place. */
+const CARS_AND_PROGRAMS = `
 with cars as (
   select c.*, r.id as record_id, row_number() over (order by c.id) as place
   from car c join retail_record r on r.car_id = c.id and r.status = 'Confirmed'
   where c.code like 'LMEAS%' and ${OLD} order by c.id limit $2::int),
 programs as (
-  select p.*, row_number() over (order by p.id) - 1 as place, count(*) over () as programs from program p where ${MEASURED})
-insert into claim (code, name, car_id, model_id, record_id, bu_id, dealer_id, program_code, program_id, program_name_en, program_name_cn,
-  status, origin, qualifying_day, claim_until, sent_day, check_category, net, created_at, updated_at)
+  select p.*, row_number() over (order by p.id) - 1 as place, count(*) over () as programs from program p where ${MEASURED})`;
+
+const NEW_CLAIMS = `${CARS_AND_PROGRAMS}
+insert into claim (${CLAIM_COLUMNS})
 select 'CM' || c.place, c.code, c.id, c.model_id, c.record_id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name,
   case when c.place % 100 < 80 then 'Approved' when c.place % 100 < 90 then 'Paid' when c.place % 100 < 94 then 'Submitted'
     when c.place % 100 < 96 then 'SiccoChecking' when c.place % 100 < 98 then 'SipoChecking' else 'Rejected' end,
   'dealer', c.wholesale_day, c.wholesale_day + 30, c.wholesale_day + 10, 'all', 10000 + c.place % 1000 * 100,
   c.updated_at, c.updated_at
 from cars c join programs p on p.place = c.place::bigint * 7919 % p.programs where c.place > $1::int`;
+
+const PLANNED_CLAIMS = `${CARS_AND_PROGRAMS}
+insert into claim (${CLAIM_COLUMNS})
+select 'CP' || c.place, c.code, c.id, c.model_id, c.record_id, p.bu_id, c.dealer_id, p.code, p.id, p.name, p.name,
+  'Submitted', 'dealer', c.wholesale_day, c.wholesale_day + 30, ($3 || '-01')::date + (c.place % 28)::int, 'plan',
+  10000 + c.place % 1000 * 100, now(), now()
+from cars c join programs p on p.place = (c.place::bigint * 7919 + 1) % p.programs where c.place > $1::int`;
 
 const NEW_LINES = `
 insert into claim_line (claim_id, bu_id, dealer_id, car_id, program_code, si_offer_id, payee, entity_id, settlement, make, month,
@@ -173,7 +209,7 @@ select r.id, r.bu_id, r.dealer_id, r.car_id, r.program_code, o.si_offer_id, 'dea
   to_char(r.qualifying_day, 'YYYY-MM'), r.net, 'without', r.net, '{}', '[]'
 from claim r join legal_entity e on e.entity_code = 'MBCL'
 join lateral (select si_offer_id from program_offer f where f.program_id = r.program_id order by f.position limit 1) o on true
-where r.code like 'CM%' and substr(r.code, 3)::int > $1::int`;
+where r.code like $2 || '%' and substr(r.code, 3)::int > $1::int`;
 
 const OWED_ACCOUNTS = `
 insert into obligation_account (kind, bu_id, dealer_id, payee, entity_id, settlement)
@@ -188,4 +224,4 @@ join obligation_account f on (f.kind, f.bu_id, f.dealer_id, f.payee, f.entity_id
   = ('incurred', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
 join obligation_account t on (t.kind, t.bu_id, t.dealer_id, t.payee, t.entity_id, t.settlement)
   = ('claimed', l.bu_id, l.dealer_id, l.payee, l.entity_id, l.settlement)
-where r.code like 'CM%' and substr(r.code, 3)::int > $1::int`;
+where r.code like $2 || '%' and substr(r.code, 3)::int > $1::int`;

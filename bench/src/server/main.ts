@@ -10,6 +10,7 @@ import { boundRun, clockedPrint } from './product/bounded-run.ts';
 import { endProducts, startProduct } from './product/product.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { accessCheck } from './rows/access-check.ts';
+import { checking } from './rows/checking.ts';
 import { claims } from './rows/claims.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
@@ -51,6 +52,7 @@ const ROWS: readonly Row[] = [
   wholesaleFile,
   retailLists,
   claims,
+  checking,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
   kufriUpload,
