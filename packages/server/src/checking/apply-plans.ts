@@ -7,7 +7,7 @@ import { approveByMachine } from '../claims/approve-by-machine.ts';
 import { CATEGORIES_OF_CLAIM } from '../claims/categories-of-claim.ts';
 import { exemptedAmong } from '../claims/exempt-claims.ts';
 import { openChecks } from '../claims/follow-checks.ts';
-import { inList } from '../database/in-list.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
@@ -31,13 +31,22 @@ export async function applyPlans(db: Db, { now, atOnce = AT_ONCE }: Applying): P
   const plans = await db.transaction().execute((tx) => withAllRows(tx, () => decidingPlans(tx)));
   let decided = 0;
   for (const plan of plans) {
-    let some: number;
-    do {
-      some = await db.transaction().execute((tx) => withAllRows(tx, () => decideSome(tx, plan, { now, atOnce })));
-      decided += some;
-    } while (some === atOnce);
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const batch: Batch = { now, atOnce, after };
+      const some: readonly WaitingClaim[] = await db
+        .transaction()
+        .execute((tx) => withAllRows(tx, () => decideSome(tx, plan, batch)));
+      decided += some.length;
+      after = some.length === atOnce ? some.at(-1)?.id : undefined;
+    }
   }
   return decided;
+}
+
+/** A part of the claims of a plan in the order of their ids. */
+interface Batch extends Required<Applying> {
+  /** The last claim of the part before. */
+  readonly after: number;
 }
 
 /** A claim that waits for the plan of its BU and month. */
@@ -51,24 +60,13 @@ interface WaitingClaim {
   readonly isProven: boolean;
 }
 
-async function decideSome(tx: Tx, plan: DecidingPlan, { now, atOnce }: Required<Applying>): Promise<number> {
-  const waiting = await waitingFor(tx, plan, atOnce);
-  if (waiting.length === 0) return 0;
+async function decideSome(tx: Tx, plan: DecidingPlan, batch: Batch): Promise<readonly WaitingClaim[]> {
+  const waiting = await waitingFor(tx, plan, batch);
+  if (waiting.length === 0) return [];
+  const { now } = batch;
   const by: MovedBy = { actor: { usrid: 0 }, now };
   const choices = waiting.map((claim) => ({ claim, ...choiceOf(plan, claim) }));
-  await tx
-    .insertInto('check_choice')
-    .values(
-      choices.map(({ claim, rule, isChosen: chosen }) => ({
-        claim_id: claim.id,
-        bu_id: claim.buId,
-        plan_id: plan.id,
-        rule: rule ?? null,
-        is_chosen: chosen,
-        at: now,
-      })),
-    )
-    .execute();
+  await keepChoices(tx, plan, choices, now);
   await openChecks(
     tx,
     by,
@@ -86,7 +84,31 @@ async function decideSome(tx: Tx, plan: DecidingPlan, { now, atOnce }: Required<
     by,
     choices.filter(isForMachine).map(({ claim }) => claim.id),
   );
-  return waiting.length;
+  return waiting;
+}
+
+type Choice = { readonly claim: WaitingClaim } & ReturnType<typeof choiceOf>;
+
+async function keepChoices(tx: Tx, plan: DecidingPlan, choices: readonly Choice[], now: Date): Promise<void> {
+  const chosen = rowsOf(
+    { claim_id: 'integer', bu_id: 'integer', rule: 'integer?', is_chosen: 'boolean' },
+    choices.map(({ claim, rule, isChosen: is }) => ({
+      claim_id: claim.id,
+      bu_id: claim.buId,
+      rule: rule ?? null,
+      is_chosen: is,
+    })),
+  );
+  await tx
+    .insertInto('check_choice')
+    .columns(['claim_id', 'bu_id', 'rule', 'is_chosen', 'plan_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(chosen)
+        .select(['claim_id', 'bu_id', 'rule', 'is_chosen'])
+        .select([sql<number>`${plan.id}::integer`.as('plan_id'), sql<Date>`${now}::timestamptz`.as('at')]),
+    )
+    .execute();
 }
 
 /** The rule of a plan for a claim, and whether people check the claim: by the share of the rule and the number that the plan drew. */
@@ -102,13 +124,17 @@ function percentOf(share: number) {
 }
 
 /** Claims that a plan has not decided on yet, locked; a claim that another transaction changes at this moment is left to the next round. */
-async function waitingFor(tx: Tx, { month, buIds }: DecidingPlan, atOnce: number): Promise<readonly WaitingClaim[]> {
+async function waitingFor(
+  tx: Tx,
+  { month, buIds }: DecidingPlan,
+  { after, atOnce }: Batch,
+): Promise<readonly WaitingClaim[]> {
   const { rows } = await sql<WaitingClaim>`
     select c.id, c.code, c.bu_id as "buId", c.sent_day as "sentDay", c.program_code as "programCode",
       ${CATEGORIES_OF_CLAIM} as "categoryIds",
       (c.record_id is null or exists (select from retail_record r where r.id = c.record_id and r.status = any (${[...PROVEN]}::text[]))) as "isProven"
     from claim c
-    where ${WAITS_FOR_PLAN} and ${sentIn(month)} and c.bu_id in (${sql.join(inList(buIds))})
+    where ${WAITS_FOR_PLAN} and c.id > ${after} and ${sentIn(month)} and c.bu_id = any (${[...buIds]}::integer[])
     order by c.id limit ${atOnce} for no key update of c skip locked`.execute(tx);
   return rows;
 }

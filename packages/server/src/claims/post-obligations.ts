@@ -19,7 +19,9 @@ export interface OwedStep {
  */
 export async function holdDealers(tx: Tx, dealerIds: readonly number[]): Promise<void> {
   const ids = [...new Set(dealerIds)].toSorted((a, b) => a - b);
-  for (const id of ids) await sql`select pg_advisory_xact_lock(${OWED_TO}, ${id})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${OWED_TO}, id) from unnest(${ids}::integer[]) with ordinality as d (id, place) order by place`.execute(
+    tx,
+  );
 }
 
 /** First key of the advisory locks on what is owed; the second key is the dealer. */

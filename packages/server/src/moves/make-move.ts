@@ -2,7 +2,9 @@ import { type RefusingMove, reasonRefusal, stateRefusal } from '@oasis/engine/ac
 import { err, invariant, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { stateAfter, stateName } from '@oasis/engine/states';
+import { sql } from 'kysely';
 import { conflict, notFound, type Refusal, refuse } from '../base/refusal.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import type { Tx } from '../database/tables.ts';
 import type { CallContext } from '../guard/route.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
@@ -115,7 +117,7 @@ export async function lockObjects(
   return tx
     .selectFrom(table)
     .select(['id', 'status', 'version', 'bu_id as buId'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -188,6 +190,10 @@ async function writeState<Move extends string>(
   { to, move, group }: StateToWrite<Move>,
 ): Promise<void> {
   const { from } = kind.moves[move];
+  const read = rowsOf(
+    { id: 'integer', version: 'integer' },
+    group.map(({ id, version }) => ({ id, version: version - 1 })),
+  );
   const written = await tx
     .updateTable(kind.table)
     .set((row) => ({
@@ -197,13 +203,8 @@ async function writeState<Move extends string>(
       updated_by: actor.usrid === 0 ? null : actor.usrid,
       updated_at: now,
     }))
-    .where(
-      'id',
-      'in',
-      group.map(({ id }) => id),
-    )
     .where('status', 'in', [...from])
-    .where((eb) => eb.or(group.map(({ id, version }) => eb.and([eb('id', '=', id), eb('version', '=', version - 1)]))))
+    .where(sql<boolean>`(id, version) in (select r.id, r.version from ${read})`)
     .executeTakeFirst();
   invariant(Number(written.numUpdatedRows) === group.length, `${move} of locked objects is written`);
 }

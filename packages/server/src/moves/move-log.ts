@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { MadeMove, MovedBy, MovedKind } from './moving-kind.ts';
 
@@ -102,6 +103,18 @@ export async function moveIds(
   );
 }
 
+const MOVED = {
+  object_id: 'integer',
+  version: 'integer',
+  move: 'text',
+  from_state: 'text?',
+  to_state: 'text',
+  bu_id: 'integer',
+  reason: 'text',
+} as const;
+
+const MOVED_COLUMNS = ['object_id', 'version', 'move', 'from_state', 'to_state', 'bu_id', 'reason'] as const;
+
 /** Stores moves with user and reason. */
 export async function keepMoves(
   tx: Tx,
@@ -110,22 +123,32 @@ export async function keepMoves(
   made: readonly MadeMove[],
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
+  const moved = rowsOf(
+    MOVED,
+    made.map(({ id, move, from, to, version, buId, reason }) => ({
+      object_id: id,
+      version,
+      move,
+      from_state: from,
+      to_state: to,
+      bu_id: buId,
+      reason,
+    })),
+  );
+  const usrid = actor.usrid === 0 ? null : actor.usrid;
   await tx
     .insertInto('move_log')
-    .values(
-      made.map(({ id, move, from, to, version, buId, reason }) => ({
-        kind,
-        object_id: id,
-        version,
-        move,
-        from_state: from,
-        to_state: to,
-        bu_id: buId,
-        usrid: actor.usrid === 0 ? null : actor.usrid,
-        at: now,
-        reason,
-        details: JSON.stringify(details),
-      })),
+    .columns(['kind', 'usrid', 'at', 'details', ...MOVED_COLUMNS])
+    .expression((eb) =>
+      eb
+        .selectFrom(moved)
+        .select([
+          sql<MovedKind>`${kind}::text`.as('kind'),
+          sql<number | null>`${usrid}::integer`.as('usrid'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+          sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
+        ])
+        .select([...MOVED_COLUMNS]),
     )
     .execute();
 }
