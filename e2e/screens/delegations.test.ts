@@ -151,3 +151,19 @@ it('the page drops a state from an old link that no absence has', async () => {
   expect(lastQuery(product().calls, '/delegation/list').get('state')).toBeNull();
   expect(document.querySelectorAll('.bp6-toast')).toHaveLength(0);
 });
+
+it('[RTV-014] a checker who approves nothing sets an absence of his own by its days alone', async () => {
+  await product().owner.deleteFrom('approval_delegation').execute();
+  const user = await open('sicco', PAGE);
+  await screen.findByText(
+    'On these days nothing is handed to you to check, and what you have not finished goes to others.',
+  );
+  await press(user, 'Set an absence');
+  const form = await screen.findByRole('dialog', { name: 'New absence' });
+  expect(within(form).queryByRole('combobox', { name: /^Stands in/ })).toBeNull();
+  expect(within(form).queryByRole('checkbox')).toBeNull();
+  await press(user, 'Save', form);
+  const own = await screen.findByRole('region', { name: 'My absences' });
+  await within(own).findByText('None: checks alone');
+  within(own).getByText('Now');
+});

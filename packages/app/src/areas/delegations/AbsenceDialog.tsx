@@ -96,6 +96,14 @@ function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
   const [absent, setAbsent] = useState<Approver>();
   const [delegate, setDelegate] = useState<Approver>();
   const offered = of === 'own' ? kinds : KINDS;
+  const days = (
+    <>
+      <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
+      <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
+    </>
+  );
+  // Who approves nothing has nothing to lend.
+  if (offered.length === 0) return days;
   return (
     <>
       {of === 'all' && (
@@ -137,8 +145,7 @@ function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
           ))
         }
       </FormRow>
-      <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
-      <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
+      {days}
     </>
   );
 }

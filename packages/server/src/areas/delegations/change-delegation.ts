@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
+import { canDo } from '@oasis/engine/actions';
 import { lackOfRight } from '@oasis/engine/approvals';
 import {
   CHAIN_KINDS,
@@ -18,6 +19,7 @@ import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { CHECKS, SALES } from '../../handing-out/work.ts';
 import { loadPeople, type Person } from '../../identity/load-actor.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { RecordAt, RecordKind } from '../../records/record.ts';
@@ -105,6 +107,9 @@ async function checkWanted(
   const people = await loadPeople(tx, to === null ? [from] : [from, to], now);
   const absent = people.find(({ usrid }) => usrid === from);
   if (absent === undefined) return [{ field: 'from', message: message('DELEGATION_WHO_MISSING') }];
+  if (wanted.kinds.length === 0 && !mayCheck(absent)) {
+    return [{ field: 'kinds', message: message('DELEGATION_KIND_MISSING') }];
+  }
   const own = cannotRefusal(absent, wanted, 'kinds');
   if (own !== undefined) return [own];
   if (to !== null) {
@@ -118,6 +123,11 @@ async function checkWanted(
   }
   const conflict = delegationConflict(wanted, await standing(tx, wanted));
   return conflict === undefined ? [] : [conflict];
+}
+
+/** Tells whether work is handed to somebody to check, which an absence without a kind keeps from him. */
+function mayCheck(person: Person): boolean {
+  return [SALES, CHECKS].some(({ action }) => canDo(person, action).allowed);
 }
 
 /** The reason why a user may not decide on one of the kinds. */
