@@ -167,3 +167,16 @@ it('[RTV-014] a checker who approves nothing sets an absence of his own by its d
   await within(own).findByText('None: checks alone');
   within(own).getByText('Now');
 });
+
+it('[RTV-014] the administrator sets an absence of a checker, for which nobody stands in', async () => {
+  await product().owner.deleteFrom('approval_delegation').execute();
+  const user = await open('admin', PAGE);
+  await press(user, 'Set an absence of somebody');
+  const form = await screen.findByRole('dialog', { name: 'New absence' });
+  within(form).getByRole('combobox', { name: /^Stands in/ });
+  await user.click(within(form).getByRole('combobox', { name: /^Absent/ }));
+  await user.click(await screen.findByRole('option', { name: /^Xu Ke/ }));
+  await waitFor(() => expect(within(form).queryByRole('combobox', { name: /^Stands in/ })).toBeNull());
+  await press(user, 'Save', form);
+  within(await rowOf('Xu Ke (sicco)')).getByText('None: checks alone');
+});

@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
-import { canDo } from '@oasis/engine/actions';
 import { lackOfRight } from '@oasis/engine/approvals';
 import {
   CHAIN_KINDS,
@@ -19,11 +18,11 @@ import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { CHECKS, SALES } from '../../handing-out/work.ts';
 import { loadPeople, type Person } from '../../identity/load-actor.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { RecordAt, RecordKind } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { mayCheck } from '../chains/choices.ts';
 import { hindrancesOf } from './hindrances.ts';
 import { type DelegationLine, delegationList } from './store.ts';
 
@@ -123,11 +122,6 @@ async function checkWanted(
   }
   const conflict = delegationConflict(wanted, await standing(tx, wanted));
   return conflict === undefined ? [] : [conflict];
-}
-
-/** Tells whether work is handed to somebody to check, which an absence without a kind keeps from him. */
-function mayCheck(person: Person): boolean {
-  return [SALES, CHECKS].some(({ action }) => canDo(person, action).allowed);
 }
 
 /** The reason why a user may not decide on one of the kinds. */

@@ -138,6 +138,19 @@ describe('an absence', () => {
     expect(await handedTo(recordId)).toBe('sicco');
   });
 
+  it('[RTV-014] [APC-009] is handed to nobody whose absence an administrator set, who finds checkers among those who may be absent', async () => {
+    const admin = await server.as('admin');
+    const found = (await admin.call('delegations.approvers', { query: { name: 'sicco' } })).body.data;
+    expect(found).toMatchObject([{ usrid: idOf('sicco'), kinds: [] }]);
+    const body = { usrid: idOf('sicco'), delegateId: null, kinds: [], firstDay: TODAY, lastDay: TODAY };
+    expect((await admin.call('delegations.set', { body, ...keyed() })).body.code).toBe('0');
+    expect(codeOf(await begin('sicco'))).toBe('HANDING_ABSENT');
+    // Nobody is offered to stand in who decides on nothing.
+    expect(
+      (await (await server.as('control')).call('delegations.people', { query: { name: 'sicco' } })).body.data,
+    ).toEqual([]);
+  });
+
   it('[RTV-014] brings the records of the absent checker back to those who are there, also one that he holds', async () => {
     await absent('second');
     await absent('third');
