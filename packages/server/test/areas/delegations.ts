@@ -59,7 +59,12 @@ approval_delegation | user: t.user_id |
     {
       name: 'delegations',
       at: '/approval/delegationSetting',
-      menu: { part: 'Approvals', entry: 'Delegation', after: 'Sales Approval', who: 'control finance manager sicco admin' },
+      menu: {
+        part: 'Approvals',
+        entry: 'Delegation',
+        after: 'Sales Approval',
+        who: 'control finance manager sicco admin',
+      },
       heading: ['Delegation', '审批委托'],
       buttons: `
 admin                            | Set an absence · Set an absence of somebody · Search · Reset | ${ADMIN}
