@@ -215,6 +215,28 @@ it('[CLM-013] the cars of a dealer lead to what each can claim', async () => {
   expect((await tickOf(first.programCode)).checked).toBe(true);
 });
 
+it('[CLM-013] [CLM-017] a successor reads beside a car from which dealer it was taken over', async () => {
+  const sale = await scene.sold('submitted', first.modelId);
+  const dealers = await product().owner.selectFrom('dealer').select(['id', 'code']).execute();
+  const successorId = dealers.find(({ code }) => code === 'D1002')?.id ?? 0;
+  const follow = (from: string | null) =>
+    product()
+      .owner.updateTable('dealer')
+      .set({ successor_from: from, successor_id: from === null ? null : successorId })
+      .where('code', '=', 'D1001')
+      .execute();
+  await follow('2026-03-02');
+  try {
+    await open('DEALER2', '/claim/DealerVINList');
+    expect((await rowOf(sale.vin)).textContent).toContain('taken over from D1001');
+    await open('DEALER2', `/claim/EnquiryProgram?program=${first.programCode}`);
+    const cars = await screen.findByRole('region', { name: 'Cars that could have it and have not' });
+    expect((await within(cars).findByText(sale.vin)).closest('tr')?.textContent).toContain('taken over from D1001');
+  } finally {
+    await follow(null);
+  }
+});
+
 it('[CLM-022] a dealer claims on a phone, from the page of the sale', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
   const sale = await scene.sold('submitted', first.modelId);

@@ -151,3 +151,32 @@ it('the page drops a state from an old link that no absence has', async () => {
   expect(lastQuery(product().calls, '/delegation/list').get('state')).toBeNull();
   expect(document.querySelectorAll('.bp6-toast')).toHaveLength(0);
 });
+
+it('[RTV-014] a checker who approves nothing sets an absence of his own by its days alone', async () => {
+  await product().owner.deleteFrom('approval_delegation').execute();
+  const user = await open('sicco', PAGE);
+  await screen.findByText(
+    'On these days nothing is handed to you to check, and what you have not finished goes to others.',
+  );
+  await press(user, 'Set an absence');
+  const form = await screen.findByRole('dialog', { name: 'New absence' });
+  expect(within(form).queryByRole('combobox', { name: /^Stands in/ })).toBeNull();
+  expect(within(form).queryByRole('checkbox')).toBeNull();
+  await press(user, 'Save', form);
+  const own = await screen.findByRole('region', { name: 'My absences' });
+  await within(own).findByText('None: checks alone');
+  within(own).getByText('Now');
+});
+
+it('[RTV-014] the administrator sets an absence of a checker, for which nobody stands in', async () => {
+  await product().owner.deleteFrom('approval_delegation').execute();
+  const user = await open('admin', PAGE);
+  await press(user, 'Set an absence of somebody');
+  const form = await screen.findByRole('dialog', { name: 'New absence' });
+  within(form).getByRole('combobox', { name: /^Stands in/ });
+  await user.click(within(form).getByRole('combobox', { name: /^Absent/ }));
+  await user.click(await screen.findByRole('option', { name: /^Xu Ke/ }));
+  await waitFor(() => expect(within(form).queryByRole('combobox', { name: /^Stands in/ })).toBeNull());
+  await press(user, 'Save', form);
+  within(await rowOf('Xu Ke (sicco)')).getByText('None: checks alone');
+});

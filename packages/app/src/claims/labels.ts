@@ -23,6 +23,7 @@ export const claimLabels = defineLabels({
   'claim.bu': { en: 'BU', zh: '业务单元' },
   'claim.status': { en: 'Status', zh: '状态' },
   'claim.origin': { en: 'Origin', zh: '来源' },
+  'claim.takenOver': { en: 'taken over from {dealer}', zh: '由 {dealer} 承继' },
   'claim.model': { en: 'Model', zh: '车型' },
   'claim.net': { en: 'Without VAT (CNY)', zh: '不含税（元）' },
   'claim.sentDay': { en: 'Sent', zh: '提交日期' },

@@ -3,6 +3,7 @@ import type { ClaimDealer, ClaimProgram, ClaimVersion } from '@oasis/engine/clai
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { dealerFacts, type NamedDealer } from '../dealers/dealer-facts.ts';
+import { alwaysActive, asFollowed } from './sellers.ts';
 
 export interface AskedDealers {
   readonly inProgram: (
@@ -29,7 +30,7 @@ export async function askedDealers(db: Db | Tx, ids: readonly number[], today: s
   const stored = await dealerFacts(db, ids);
   const byId = new Map(stored.map((dealer) => [dealer.id, dealer]));
   const holderOf = (id: number) => dealerFollowing(id, byId, today);
-  const facts = stored.map((dealer) => (holderOf(dealer.id) === dealer.id ? dealer : alwaysActive(dealer)));
+  const facts = asFollowed(stored, today);
   const accounts = await accountsOf(db, ids.map(holderOf));
   const unhindered = facts.map((dealer) => ({ ...alwaysActive(dealer), blocks: [] }));
   const unfollowed = unhindered.map((dealer) => ({ ...dealer, successorId: null, successorFrom: '' }));
@@ -68,10 +69,6 @@ export async function askedDealers(db: Db | Tx, ids: readonly number[], today: s
       return seller === undefined ? undefined : { dealerId: seller.id, groupId: standingOn(seller, today).groupId };
     },
   };
-}
-
-function alwaysActive(dealer: NamedDealer): NamedDealer {
-  return { ...dealer, active: true, past: dealer.past.map((before) => ({ ...before, active: true })) };
 }
 
 /** Codes of the entities that have an account in force of each dealer. */

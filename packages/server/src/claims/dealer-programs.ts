@@ -3,6 +3,7 @@ import { type ClaimProgram, type ClaimVersion, lastQualifyingDay } from '@oasis/
 import type { Db, Tx } from '../database/tables.ts';
 import { dealerFacts } from '../dealers/dealer-facts.ts';
 import { type ClaimPrograms, claimPrograms } from './claim-programs.ts';
+import { alwaysActive } from './sellers.ts';
 
 /** Programs of a dealer, with the contents of their versions and whether the dealer takes part in a version on a day. */
 export interface DealerPrograms extends ClaimPrograms {
@@ -12,6 +13,8 @@ export interface DealerPrograms extends ClaimPrograms {
 
 interface Asked {
   readonly dealerId: number;
+  /** Dealers for whose cars it claims; itself alone if absent. */
+  readonly sellerIds?: readonly number[];
   /** BUs whose programs somebody sees. */
   readonly buIds: readonly number[];
   readonly codes?: readonly string[];
@@ -20,17 +23,22 @@ interface Asked {
 }
 
 /**
- * The programs that were released once and concern a dealer: one of their versions has the dealer on its first or its last qualifying day.
+ * The programs that were released once and concern a dealer: one of their versions has it, or one for whose cars it claims, on its first or its last qualifying day.
  * The caller sees all rows, and hands on the programs of the asker's BUs alone.
  */
 export async function dealerPrograms(
   db: Db | Tx,
-  { dealerId, buIds, codes, also = [] }: Asked,
+  { dealerId, sellerIds = [], buIds, codes, also = [] }: Asked,
 ): Promise<DealerPrograms> {
-  const facts = await dealerFacts(db, [dealerId]);
+  const dealerIds = [dealerId, ...sellerIds];
+  const stored = await dealerFacts(db, dealerIds);
+  // A dealer that another one follows was active until then.
+  const facts = stored.map((dealer) =>
+    dealer.id !== dealerId && sellerIds.includes(dealer.id) ? alwaysActive(dealer) : dealer,
+  );
   const { programs, kept } = await claimPrograms(db, { ...(codes !== undefined && { codes }) });
   const takesPart: DealerPrograms['takesPart'] = ({ regionIds }, { dealers }, day) =>
-    resolveDealers(dealers, facts, { regionIds, day }).some(({ id }) => id === dealerId);
+    resolveDealers(dealers, facts, { regionIds, day }).some(({ id }) => dealerIds.includes(id));
   const own = programs.filter(
     (program) =>
       buIds.includes(program.buId) &&

@@ -4,6 +4,7 @@ import { beginCheck } from '../areas/claims/check-work.ts';
 import { answerRequest } from '../areas/paper-requests/answer.ts';
 import { askPaper } from '../areas/paper-requests/ask.ts';
 import type { Refusal } from '../base/refusal.ts';
+import { CLAIM_MOVES } from '../claims/claim-moves.ts';
 import { keepPaper } from '../claims/claim-papers.ts';
 import { expireRequests } from '../claims/lapse-papers.ts';
 import { PAPER_MOVES } from '../claims/paper-moves.ts';
@@ -75,7 +76,7 @@ function checkedClaims(tx: Tx, orgId: number) {
       .innerJoin('check_item as i', 'i.claim_id', 'c.id')
       .innerJoin('dealer as d', 'd.id', 'c.held_by')
       .innerJoin('org as o', 'o.code', 'd.code')
-      .select(['c.id', 'c.code', 'c.record_id', 'c.status'])
+      .select(['c.id', 'c.code', 'c.record_id'])
       .where('o.id', '=', orgId)
       .where('i.status', '=', 'Pending')
       // Those that a plan chose are left to checkers.
@@ -107,7 +108,9 @@ async function ask(
 ): Promise<void> {
   const checker = by(CHECKER, request.asked);
   const until = dayAfter(dayOf(by(CHECKER).now), request.until);
-  if (claim.status === 'Submitted') done(await beginCheck(tx, checker, { claimId: claim.id }));
+  // A check that began before gave back what its checker had let lie, so the state is read anew.
+  const { status } = await CLAIM_MOVES.read(tx, claim.id, 'status');
+  if (status === 'Submitted') done(await beginCheck(tx, checker, { claimId: claim.id }));
   const sent = { claimId: claim.id, paper: request.paper, text: request.text, until };
   const { requestId } = done(await askPaper(tx, checker, sent));
   if (request.life !== 'Answered') return;

@@ -23,6 +23,7 @@ const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 export const area: Area = {
   calls: `
 GET  ${C}/car           | claim.car          | CLAIM_READ    | CLM-022 what a VIN can claim
+GET  ${C}/cars          | claim.cars         | RETAIL_SUBMIT | CLM-013 the cars that a dealer claims for
 POST ${C}/judge_many    | claim.judgeMany    | CLAIM_READ, reads | CLM-022 what many VINs can claim
 GET  ${C}/findall       | claim.list         | CLAIM_READ    | CLM-004 the claims
 GET  ${C}/figures       | claim.figures      | CLAIM_READ    | CLM-004 the claims, counted by state, age and week

@@ -16,7 +16,7 @@ POST ${D}/set       | delegations.set       | DELEGATION_ADMIN | ${ADMIN}
 PUT  ${D}/end       | delegations.end       | DELEGATION_ADMIN | ${ADMIN}
 `,
   holders: `
-DELEGATION_SET   | control finance manager admin
+DELEGATION_SET   | control finance manager sicco admin
 DELEGATION_ADMIN | admin
 `,
   subjects: `
@@ -59,11 +59,16 @@ approval_delegation | user: t.user_id |
     {
       name: 'delegations',
       at: '/approval/delegationSetting',
-      menu: { part: 'Approvals', entry: 'Delegation', after: 'Sales Approval', who: 'control finance manager admin' },
+      menu: {
+        part: 'Approvals',
+        entry: 'Delegation',
+        after: 'Sales Approval',
+        who: 'control finance manager sicco admin',
+      },
       heading: ['Delegation', '审批委托'],
       buttons: `
-admin                     | Set an absence · Set an absence of somebody · Search · Reset | ${ADMIN}
-control, finance, manager | Set an absence                                               | ${OPEN}
+admin                            | Set an absence · Set an absence of somebody · Search · Reset | ${ADMIN}
+control, finance, manager, sicco | Set an absence                                               | ${OPEN}
 `,
       behind: `
 Set an absence             | POST ${D}/setOwn

@@ -5,6 +5,7 @@ import { message } from '@oasis/engine/messages';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { carPath } from '../../claims/paths.ts';
+import { TakenOver } from '../../claims/TakenOver.tsx';
 import { takeKeyboard } from '../../claims/take-keyboard.ts';
 import { useIsDealer } from '../../claims/use-may.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
@@ -102,11 +103,12 @@ function Tick({ car, sending }: { readonly car: OpenCar; readonly sending: Sendi
   );
 }
 
-function Model({ car: { model, latePercent, better } }: { readonly car: OpenCar }) {
+function Model({ car: { model, formerDealer, latePercent, better } }: { readonly car: OpenCar }) {
   const { t } = useLabels();
   return (
     <>
-      {model}{' '}
+      {model}
+      <TakenOver from={formerDealer} />{' '}
       {latePercent !== null && (
         <Tag minimal intent="warning">
           {t('claim.late', { percent: latePercent })}

@@ -5,6 +5,7 @@ import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CARS, carPath, MANY } from '../../claims/paths.ts';
+import { TakenOver } from '../../claims/TakenOver.tsx';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -16,7 +17,7 @@ import { CLAIM_WORDS } from './claim-words.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS];
 
-/** The cars of a dealer; each leads to what it can claim (CLM-013). */
+/** The cars of a dealer and of those that it follows; each leads to what it can claim (CLM-013). */
 export function Page() {
   const labels = useLabels();
   const { t } = labels;
@@ -56,6 +57,15 @@ export function Page() {
   );
 }
 
+function Model({ car }: { readonly car: ClaimableCar }) {
+  return (
+    <>
+      {modelText(car)}
+      <TakenOver from={car.formerDealer} />
+    </>
+  );
+}
+
 function columnsIn({ t }: Words): readonly Column<ClaimableCar>[] {
   return [
     {
@@ -66,7 +76,7 @@ function columnsIn({ t }: Words): readonly Column<ClaimableCar>[] {
       sortBy: 'vin',
       cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link>,
     },
-    { id: 'model', title: t('claim.model'), width: '260px', cell: modelText },
+    { id: 'model', title: t('claim.model'), width: '260px', cell: (car) => <Model car={car} /> },
     {
       id: 'day',
       title: t('claim.wholesaleDay'),

@@ -8,7 +8,7 @@ export type ClaimNumbers = CallData<'claim.figures'>;
 export type ClaimDetail = CallData<'claim.view'>;
 export type CarClaims = CallData<'claim.car'>;
 export type CarProgram = CarClaims['programs'][number];
-export type ClaimableCar = CallData<'retail.cars'>['content'][number];
+export type ClaimableCar = CallData<'claim.cars'>['content'][number];
 
 /** Filters of the list of claims. */
 export interface ClaimFilters extends Readonly<Record<string, string>> {
@@ -75,9 +75,9 @@ function byOrigin(origin: ClaimOrigin): typeof CLAIM_LIST {
   });
 }
 
-/** The cars of a dealer, the last invoiced one first. */
+/** The cars of a dealer and of those that it follows, the last invoiced one first. */
 export const CLAIM_CARS = listDefinition({
-  call: 'retail.cars',
+  call: 'claim.cars',
   name: 'claim-cars',
   none: { vin: '', status: '' },
   sorts: ['-wholesaleDay', 'wholesaleDay', 'vin', '-vin'],

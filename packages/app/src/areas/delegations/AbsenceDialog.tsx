@@ -23,7 +23,7 @@ import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useUser } from '../../state/use-user.ts';
-import { ALL_APPROVERS, type Approver, OWN_APPROVERS } from './delegation-list.ts';
+import { ABSENTEES, ALL_APPROVERS, type Approver, OWN_APPROVERS } from './delegation-list.ts';
 
 interface AbsenceDialogProps {
   readonly of: 'own' | 'all';
@@ -92,10 +92,10 @@ interface AbsenceFieldsProps extends Pick<AbsenceDialogProps, 'of' | 'kinds'> {
 }
 
 function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const [absent, setAbsent] = useState<Approver>();
-  const [delegate, setDelegate] = useState<Approver>();
-  const offered = of === 'own' ? kinds : KINDS;
+  // Who approves nothing has nothing to lend.
+  const lends = of === 'own' ? kinds.length > 0 : absent === undefined || absent.kinds.length > 0;
   return (
     <>
       {of === 'all' && (
@@ -104,14 +104,33 @@ function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
           field="from"
           label={t('delegation.who')}
           required
-          source={ALL_APPROVERS}
+          source={ABSENTEES}
           chosen={absent?.fulnm ?? ''}
           onChoose={(person) => {
             setAbsent(person);
-            form.change('from', { from: person?.usrid ?? null });
+            form.change('from', { from: person?.usrid ?? null, ...(person?.kinds.length === 0 && NOTHING_LENT) });
           }}
         />
       )}
+      {lends && <LentFields of={of} offered={of === 'own' ? kinds : KINDS} form={form} />}
+      <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
+      <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
+    </>
+  );
+}
+
+const NOTHING_LENT = { to: null, kinds: [] };
+
+interface LentFieldsProps extends Pick<AbsenceFieldsProps, 'of' | 'form'> {
+  readonly offered: readonly ChainKind[];
+}
+
+/** Who stands in, and for which approvals. */
+function LentFields({ of, offered, form }: LentFieldsProps) {
+  const { t, pick } = useLabels();
+  const [delegate, setDelegate] = useState<Approver>();
+  return (
+    <>
       <PickField
         form={form}
         field="to"
@@ -137,8 +156,6 @@ function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
           ))
         }
       </FormRow>
-      <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
-      <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
     </>
   );
 }

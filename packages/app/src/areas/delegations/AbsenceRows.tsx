@@ -32,6 +32,12 @@ export function StandsIn({ absence: { delegate, problem, hindrances } }: { reado
   );
 }
 
+/** The kinds of approvals that an absence is for; a checker has none. */
+export function LentKinds({ absence: { kinds } }: { readonly absence: Absence }) {
+  const { t, pick } = useLabels();
+  return kinds.length === 0 ? t('delegation.checks') : kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', ');
+}
+
 interface AbsenceRowsProps {
   readonly caption: string;
   readonly rows: readonly Absence[];
@@ -42,7 +48,7 @@ interface AbsenceRowsProps {
 
 /** A few absences in a table. */
 export function AbsenceRows({ caption, rows, none, onEnded }: AbsenceRowsProps) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const ending = useEnd('delegations.endOwn', () => onEnded?.());
   if (rows.length === 0) return <p>{none}</p>;
   return (
@@ -66,7 +72,9 @@ export function AbsenceRows({ caption, rows, none, onEnded }: AbsenceRowsProps) 
               <td>
                 <StandsIn absence={absence} />
               </td>
-              <td>{absence.kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', ')}</td>
+              <td>
+                <LentKinds absence={absence} />
+              </td>
               <td>
                 {absence.firstDay} – {absence.lastDay}
               </td>

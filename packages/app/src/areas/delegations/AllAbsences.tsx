@@ -1,10 +1,9 @@
 import { Following, Stop } from '@blueprintjs/icons';
-import { CHAIN_KINDS } from '@oasis/engine/areas/chains';
 import { useLabels } from '../../locale/use-labels.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { actionColumn, ListTable, type ListTableProps, numberColumn } from '../../tables/ListTable.tsx';
 import type { useList } from '../../tables/use-list.ts';
-import { AbsenceState, StandsIn } from './AbsenceRows.tsx';
+import { AbsenceState, LentKinds, StandsIn } from './AbsenceRows.tsx';
 import { type ABSENCE_LIST, ABSENCE_STATES, type Absence } from './delegation-list.ts';
 import { useEnd } from './use-end.tsx';
 
@@ -58,7 +57,7 @@ function useColumns(
   list: AllAbsencesProps['list'],
   end: (absence: Absence) => void,
 ): ListTableProps<Absence>['columns'] {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   return [
     numberColumn(t('admin.number'), list),
     {
@@ -72,7 +71,7 @@ function useColumns(
     {
       id: 'kinds',
       title: t('delegation.kinds'),
-      cell: ({ kinds }) => kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', '),
+      cell: (absence) => <LentKinds absence={absence} />,
     },
     {
       id: 'days',

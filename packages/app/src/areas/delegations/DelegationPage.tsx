@@ -51,12 +51,16 @@ function OwnAbsences() {
     <>
       <section aria-label={t('delegation.own')}>
         <h2>{t('delegation.own')}</h2>
-        <p>{t('delegation.text')}</p>
-        <p>
-          <Button icon={<Add />} intent="primary" onClick={() => setOpen(true)}>
-            {t('delegation.add')}
-          </Button>
-        </p>
+        {query.data !== undefined && (
+          <>
+            <p>{t(kinds.length === 0 ? 'delegation.textCheck' : 'delegation.text')}</p>
+            <p>
+              <Button icon={<Add />} intent="primary" onClick={() => setOpen(true)}>
+                {t('delegation.add')}
+              </Button>
+            </p>
+          </>
+        )}
         <AbsenceRows caption={t('delegation.own')} rows={absences} none={t('delegation.ownNone')} onEnded={reload} />
       </section>
       <section aria-label={t('delegation.lent')}>

@@ -38,10 +38,18 @@ export const OWN_APPROVERS: PickSource<'delegations.people', Approver> = {
   items: (people) => people,
   offerOf,
 };
-export const ALL_APPROVERS: PickSource<'delegations.approvers', Approver> = {
+/** Everybody who may be absent; checkers decide on nothing. */
+export const ABSENTEES: PickSource<'delegations.approvers', Approver> = {
   call: 'delegations.approvers',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
   items: (people) => people,
+  offerOf,
+};
+
+export const ALL_APPROVERS: PickSource<'delegations.approvers', Approver> = {
+  call: 'delegations.approvers',
+  ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
+  items: (people) => people.filter(({ kinds }) => kinds.length > 0),
   offerOf,
 };
 

@@ -15,6 +15,7 @@ export const delegationLabels = defineLabels({
   'delegation.to': { en: 'Stands in', zh: '代理人' },
   'delegation.nobody': { en: 'Nobody', zh: '无人' },
   'delegation.kinds': { en: 'Approvals', zh: '审批类型' },
+  'delegation.checks': { en: 'None: checks alone', zh: '无，仅限审核' },
   'delegation.days': { en: 'Days', zh: '期间' },
   'delegation.firstDay': { en: 'First day', zh: '开始日' },
   'delegation.lastDay': { en: 'Last day', zh: '结束日' },
@@ -34,6 +35,10 @@ export const delegationLabels = defineLabels({
   'delegation.text': {
     en: 'Whoever stands in sees and decides what waits for you on these days; both of you see it. He needs the permission himself.',
     zh: '代理人在此期间可查看并审批等待您的事项，双方均可见。代理人须自身拥有审批权限。',
+  },
+  'delegation.textCheck': {
+    en: 'On these days nothing is handed to you to check, and what you have not finished goes to others.',
+    zh: '在此期间不会向您分配审核任务，您未完成的任务将转给他人。',
   },
   'delegation.hindered': { en: 'Not on {package}: {reason}', zh: '不得审批 {package}：{reason}' },
   'delegation.actions': { en: 'Operation', zh: '操作' },

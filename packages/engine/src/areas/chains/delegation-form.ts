@@ -15,8 +15,7 @@ const FIELDS = defineForm({
   to: { empty: null as number | null, check: () => undefined, toSave: (id: number | null) => id },
   kinds: {
     empty: [] as readonly string[],
-    check: (kinds: readonly string[]) =>
-      kinds.length > 0 && kinds.every(isChainKind) ? undefined : message('DELEGATION_KIND_MISSING'),
+    check: (kinds: readonly string[]) => (kinds.every(isChainKind) ? undefined : message('DELEGATION_KIND_MISSING')),
     toSave: (kinds: readonly string[]) => [...new Set(kinds)],
   },
   firstDay: dayField(),
@@ -26,12 +25,16 @@ const FIELDS = defineForm({
 export type DelegationDraft = DraftOf<typeof FIELDS>;
 export type DelegationField = keyof DelegationDraft;
 
-/** The form of an absence: from one day to another, for kinds of approvals, with or without a stand-in. */
+/**
+ * The form of an absence: from one day to another, for kinds of approvals, with or without a stand-in. Who approves nothing is absent without a kind
+ * and without a stand-in: nothing is handed to him to check.
+ */
 export const delegationForm = {
   ...FIELDS,
   check: (draft: DelegationDraft): readonly FormRefusal<DelegationField>[] => [
     ...FIELDS.check(draft),
     ...refusalsOf<DelegationField>([
+      ['kinds', draft.kinds.length === 0 && draft.to !== null ? message('DELEGATION_KIND_MISSING') : undefined],
       ['lastDay', daysRefusal(draft)],
       ['to', draft.to !== null && draft.to === draft.from ? message('DELEGATION_SELF') : undefined],
     ]),
@@ -63,11 +66,11 @@ export function delegationConflict(
   return undefined;
 }
 
-/** Whether two absences have a day and a kind in common. */
+/** Whether two absences have a day in common, and a kind, or neither has one. */
 export function overlaps(a: WantedDelegation, b: WantedDelegation): boolean {
-  return (
-    a.firstDay <= b.lastDay && b.firstDay <= a.lastDay && a.kinds.some((kind: ChainKind) => b.kinds.includes(kind))
-  );
+  const areAlike =
+    a.kinds.some((kind: ChainKind) => b.kinds.includes(kind)) || (a.kinds.length === 0 && b.kinds.length === 0);
+  return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay && areAlike;
 }
 
 function dayField() {

@@ -1,18 +1,18 @@
-import { defineStates, type StateOf } from '../../states/state-machine.ts';
+import { defineStates, type Leads, type StateOf } from '../../states/state-machine.ts';
 
 const REASONED = { reason: 'needed' } as const;
-const IN_CHECK = ['SiccoChecking', 'SipoChecking'] as const;
+/** States in which a claim is booked, in no payout, and can still be paid. */
+const BOOKED = ['Submitted', 'SiccoChecking', 'SipoChecking', 'Approved', 'Rejected', 'Appealed'] as const;
 /** States in which a claim is in no payout and can still be paid. */
-const UNPAID = {
-  Draft: 'Draft',
-  Submitted: 'Submitted',
-  Delayed: 'Delayed',
-  SiccoChecking: 'SiccoChecking',
-  SipoChecking: 'SipoChecking',
-  Approved: 'Approved',
-  Rejected: 'Rejected',
-  Appealed: 'Appealed',
-} as const;
+const UNPAID = ['Draft', 'Delayed', ...BOOKED] as const;
+/** Moves that reject a claim: whoever made one does not decide on the appeal against it. */
+export const REJECTIONS = ['reject', 'refuse', 'failSample'] as const;
+
+/** Moves by which a lowered amount stands: whoever made one does not decide on the appeal against the amount. */
+export const LOWERED_STANDS = ['confirm', 'acceptAppeal'] as const;
+
+/** Moves that lower an amount or make that stand: whoever made one does not decide on the appeal against it. */
+export const LOWERINGS = ['lower', 'correct', ...LOWERED_STANDS] as const;
 
 /** A claim of a car for a program, from the dealer to its payment (CLM-024). */
 export const CLAIM = defineStates({
@@ -98,7 +98,7 @@ export const CLAIM = defineStates({
       from: ['Appealed'],
       to: 'Approved',
       // An approval makes stand what was lowered.
-      notBy: ['reject', 'refuse', 'failSample', 'lower'],
+      notBy: [...REJECTIONS, 'lower'],
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
@@ -106,7 +106,7 @@ export const CLAIM = defineStates({
       name: { en: 'Refuse the appeal', zh: '驳回申诉' },
       from: ['Appealed'],
       to: 'Rejected',
-      notBy: ['reject', 'refuse', 'failSample'],
+      notBy: REJECTIONS,
       otherUser: 'CLAIM_OTHER_DECIDES',
       ...REASONED,
     },
@@ -130,7 +130,7 @@ export const CLAIM = defineStates({
       name: { en: 'Accept the appeal against the amount', zh: '接受金额申诉' },
       from: ['Approved'],
       to: 'Approved',
-      notBy: ['lower', 'confirm', 'acceptAppeal', 'correct'],
+      notBy: LOWERINGS,
       otherUser: 'CLAIM_OTHER_AMOUNT',
       ...REASONED,
     },
@@ -138,7 +138,7 @@ export const CLAIM = defineStates({
       name: { en: 'Refuse the appeal against the amount', zh: '驳回金额申诉' },
       from: ['Approved'],
       to: 'Approved',
-      notBy: ['lower', 'confirm', 'acceptAppeal', 'correct'],
+      notBy: LOWERINGS,
       otherUser: 'CLAIM_OTHER_AMOUNT',
       ...REASONED,
     },
@@ -151,20 +151,20 @@ export const CLAIM = defineStates({
     /** Another dealer follows its dealer: it is owed to him, and he acts on it from now on. */
     follow: {
       name: { en: 'Go to the successor', zh: '转由承继经销商' },
-      from: ['Draft', 'Submitted', 'Delayed', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
-      to: UNPAID,
+      from: UNPAID,
+      to: staying(UNPAID),
     },
     /** Prices, VAT or a version that was released late changed it: its lines are written anew under the same entitlements. */
     rejudge: {
       name: { en: 'Judge again', zh: '重新核算' },
-      from: ['Submitted', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
-      to: UNPAID,
+      from: BOOKED,
+      to: staying(BOOKED),
       ...REASONED,
     },
     /** The sale behind it ended, or was corrected so that nothing is due. */
     reverse: {
       name: { en: 'Reverse', zh: '冲销' },
-      from: ['Draft', 'Submitted', 'Delayed', ...IN_CHECK, 'Approved', 'Rejected', 'Appealed'],
+      from: UNPAID,
       to: 'Reversed',
       ...REASONED,
     },
@@ -183,14 +183,12 @@ export const LETS_GO: readonly string[] = [
   'reverse',
 ];
 
-/** Moves that reject a claim: whoever made one does not decide on the appeal against it. */
-export const REJECTIONS = ['reject', 'refuse', 'failSample'] as const;
-
-/** Moves by which a lowered amount stands: whoever made one does not decide on the appeal against the amount. */
-export const LOWERED_STANDS = ['confirm', 'acceptAppeal'] as const;
-
-/** Moves that lower an amount or make that stand: whoever made one does not decide on the appeal against it. */
-export const LOWERINGS = ['lower', 'correct', ...LOWERED_STANDS] as const;
+/** The target of a move that leaves a claim in the state in which it is. */
+function staying<State extends string>(states: readonly State[]): Leads<State> {
+  const same: Partial<Record<State, State>> = {};
+  for (const state of states) same[state] = state;
+  return same;
+}
 
 export type ClaimState = StateOf<typeof CLAIM>;
 export type ClaimMove = keyof typeof CLAIM.moves;

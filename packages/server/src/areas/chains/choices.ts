@@ -1,11 +1,13 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { canDo } from '@oasis/engine/actions';
 import { lackOfRight } from '@oasis/engine/approvals';
 import { type ChainKind, DECIDING_PERMISSION, isChainKind, roleTypeOf } from '@oasis/engine/areas/chains';
 import { present } from '@oasis/engine/base';
 import { containing } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
-import { loadPeople } from '../../identity/load-actor.ts';
+import { CHECKS, SALES } from '../../handing-out/work.ts';
+import { loadPeople, type Person } from '../../identity/load-actor.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { holds } from '../../rights/people-with.ts';
 import type { ChainAsker } from './chain-store.ts';
@@ -53,20 +55,31 @@ export interface FoundPerson {
   readonly active: boolean;
   /** The kinds of approvals that the user may decide on, by rights only. */
   readonly kinds: readonly ChainKind[];
+  /** Sales or claims are handed to the user to check. */
+  readonly checks: boolean;
 }
 
-/** Active users, by account or name, with the permission to decide on the kind, or on any kind. */
+/** Tells whether somebody does work that is handed out to checkers. */
+export function mayCheck(person: Person): boolean {
+  return WORKS.some(({ action }) => canDo(person, action).allowed);
+}
+
+const WORKS = [SALES, CHECKS];
+const CHECKING = WORKS.map(({ permission }) => permission);
+
+/** Active users, by account or name, with the permission to decide on the kind, or on any kind; with checkers besides where they are asked for. */
 export async function findApprovers(
   db: Db,
   { now }: Pick<ChainAsker, 'now'>,
   { kind, name = '', limit = USUAL_PEOPLE }: CallQuery<'chains.people'>,
+  withCheckers = false,
 ): Promise<readonly FoundPerson[]> {
   const part = containing(name.trim().toLowerCase());
   const rows = await db
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.state', '=', true)
-    .where((eb) => eb.or(permissionsFor(kind).map(holds)))
+    .where((eb) => eb.or([...permissionsFor(kind), ...(withCheckers ? CHECKING : [])].map(holds)))
     .where((eb) => eb.or([eb('u.usrnm', 'ilike', part), eb('u.fulnm', 'ilike', part)]))
     .orderBy('u.fulnm')
     .limit(limit)
@@ -83,6 +96,7 @@ export async function findApprovers(
       fulnm: person.fulnm,
       active: person.active,
       kinds: KINDS.filter((one) => lackOfRight(person, one) === undefined),
+      checks: mayCheck(person),
     }))
     .toSorted((a, b) => a.fulnm.localeCompare(b.fulnm, 'en'));
 }

@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { isRuleFor } from '@oasis/engine/areas/check-rules';
 import { ALL_COMPARISONS, type CheckedFacts, type Comparison, compareClaim } from '@oasis/engine/areas/checking';
+import { REJECTIONS } from '@oasis/engine/areas/claims';
 import { fenOf, type Locale, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
@@ -155,7 +156,7 @@ async function historyOf(db: Db, { actor, now }: ViewCall, dealerId: number): Pr
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const { rows } = await sql<{ status: string; reason: string | null }>`
     select i.status, (select l.reason from move_log l where l.kind = 'claim' and l.object_id = i.claim_id
-      and l.move in ('reject', 'refuse', 'failSample') order by l.version desc limit 1) as reason
+      and l.move = any (${[...REJECTIONS]}) order by l.version desc limit 1) as reason
     from check_item i where i.dealer_id = ${dealerId} and i.bu_id in (${sql.join([...inList(actor.buIds)])})
       and i.status in ('Passed', 'Failed') and i.updated_at >= ${since} order by i.updated_at desc limit 1000`.execute(
     db,

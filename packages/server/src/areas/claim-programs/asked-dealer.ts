@@ -1,6 +1,7 @@
 import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
+import { sellersFor } from '../../claims/sellers.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealersReachedBy } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
@@ -10,13 +11,23 @@ export interface AskedDealer {
   readonly dealerId: number;
   readonly code: string;
   readonly name: string;
+  /** The dealers for whose cars it claims today, with their codes. */
+  readonly sellers: ReadonlyMap<number, string>;
 }
 
-/** The dealer that somebody asks for: his own, or the one that head office names by its code. One out of reach is as a missing one. */
+interface Asked {
+  /** Absent where somebody asks for his own dealer. */
+  readonly code: string | undefined;
+  /** 'YYYY-MM-DD' in Shanghai. */
+  readonly today: string;
+}
+
+/** The dealer that somebody asks for: his own, or the one that head office names by its code. One out of reach is as a missing one. `all` sees every row. */
 export async function askedDealer(
   db: Db,
+  all: Db,
   { actor, locale }: Asker,
-  code: string | undefined,
+  { code, today }: Asked,
 ): Promise<Result<AskedDealer, Refusal>> {
   const rows = await db
     .selectFrom('dealer as d')
@@ -27,5 +38,6 @@ export async function askedDealer(
     .execute();
   const [row] = rows;
   if (row === undefined || rows.length > 1) return notFound(`dealer:${code ?? ''}`);
-  return ok({ dealerId: row.id, code: row.code, name: locale === 'zh' ? row.name_cn : row.name_en });
+  const sellers = await sellersFor(all, { dealerId: row.id, today });
+  return ok({ dealerId: row.id, code: row.code, name: locale === 'zh' ? row.name_cn : row.name_en, sellers });
 }

@@ -24,14 +24,15 @@ export async function viewCategories(
   asker: Asker & { readonly now: Date },
   code: string | undefined,
 ): Promise<Result<View, Refusal>> {
-  const dealer = await askedDealer(db, asker, code);
+  const today = dayOf(asker.now);
+  const dealer = await askedDealer(db, all, asker, { code, today });
   if (!dealer.ok) return dealer;
   const { dealerId, code: dealerCode, name: dealerName } = dealer.value;
-  const today = dayOf(asker.now);
-  const found = await dealerPrograms(all, { dealerId, buIds: asker.actor.buIds, today });
+  const sellerIds = [...dealer.value.sellers.keys()];
+  const found = await dealerPrograms(all, { dealerIds: [dealerId, ...sellerIds], buIds: asker.actor.buIds, today });
   const programs = found.programs.filter(isInForce);
   const categories = await categoriesOf(all, programs, asker);
-  const { cars, isComplete } = await judgedDealerCars(all, { dealerId, today, programs });
+  const { cars, isComplete } = await judgedDealerCars(all, { sellerIds, today, programs });
   const tally = new Tally(programs, categories.ofOffer);
   for (const { programs: answers } of cars) for (const one of answers) tally.addCar(one);
   for (const one of await heldFigures(

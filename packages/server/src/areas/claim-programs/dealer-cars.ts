@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type JudgedCarPrograms, judgeCars } from '../../claims/judge-cars.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { DealerProgram } from './dealer-programs.ts';
 
@@ -15,17 +16,18 @@ export interface DealerCars {
 }
 
 interface Question {
-  readonly dealerId: number;
+  /** The dealers for whose cars the dealer claims. */
+  readonly sellerIds: readonly number[];
   readonly today: string;
   readonly programs: readonly DealerProgram[];
 }
 
 /**
- * Judges the cars of a dealer that programs could be for: those with a sale since the first day of the earliest one, and those that were
+ * Judges the cars of a dealer, and of those that it follows, that programs could be for: those with a sale since the first day of the earliest one, and those that were
  * invoiced to the dealer since then where one pays for the wholesale; the last invoiced first.
  */
-export async function judgedDealerCars(all: Db, { dealerId, today, programs }: Question): Promise<DealerCars> {
-  const ids = await carIdsOf(all, dealerId, programs);
+export async function judgedDealerCars(all: Db, { sellerIds, today, programs }: Question): Promise<DealerCars> {
+  const ids = await carIdsOf(all, sellerIds, programs);
   const codes = programs.map(({ program }) => program.code);
   const cars: JudgedCarPrograms[] = [];
   const judged = ids.slice(0, MOST_CARS);
@@ -37,7 +39,11 @@ export async function judgedDealerCars(all: Db, { dealerId, today, programs }: Q
   return { cars, isComplete: ids.length <= MOST_CARS };
 }
 
-async function carIdsOf(db: Db, dealerId: number, programs: readonly DealerProgram[]): Promise<readonly number[]> {
+async function carIdsOf(
+  db: Db,
+  sellerIds: readonly number[],
+  programs: readonly DealerProgram[],
+): Promise<readonly number[]> {
   const versions = programs.flatMap(({ program }) => program.versions);
   const first = firstDayOf(versions);
   if (first === undefined) return [];
@@ -48,7 +54,7 @@ async function carIdsOf(db: Db, dealerId: number, programs: readonly DealerProgr
   const rows = await db
     .selectFrom('car as c')
     .select('c.id')
-    .where('c.dealer_id', '=', dealerId)
+    .where('c.dealer_id', 'in', inList(sellerIds))
     .where('c.status', '<>', 'Cancelled')
     .where((eb) => (wholesale === undefined ? sold : eb.or([sold, eb('c.wholesale_day', '>=', wholesale)])))
     .orderBy('c.wholesale_day', 'desc')

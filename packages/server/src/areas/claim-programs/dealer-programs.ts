@@ -7,6 +7,7 @@ import {
   timelinessOf,
 } from '@oasis/engine/claims';
 import { claimPrograms, type KeptVersions } from '../../claims/claim-programs.ts';
+import { asFollowed } from '../../claims/sellers.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealerFacts } from '../../dealers/dealer-facts.ts';
 
@@ -24,7 +25,8 @@ export interface DealerPrograms {
 }
 
 interface Sought {
-  readonly dealerId: number;
+  /** The dealer, and those for whose cars it claims. */
+  readonly dealerIds: readonly number[];
   /** BUs whose programs are told. */
   readonly buIds: readonly number[];
   /** 'YYYY-MM-DD' in Shanghai. */
@@ -33,10 +35,10 @@ interface Sought {
   readonly code?: string;
 }
 
-/** The programs of every make that a dealer takes part in, each by the version that stands today. The caller sees all rows. */
-export async function dealerPrograms(db: Db, { dealerId, buIds, today, code }: Sought): Promise<DealerPrograms> {
+/** The programs of every make that a dealer takes part in, or one that it follows, each by the version that stands today. The caller sees all rows. */
+export async function dealerPrograms(db: Db, { dealerIds, buIds, today, code }: Sought): Promise<DealerPrograms> {
   const makes = await db.selectFrom('make').select('code').orderBy('code').execute();
-  const facts = await dealerFacts(db, [dealerId]);
+  const facts = asFollowed(await dealerFacts(db, dealerIds), today);
   const byCode = new Map<string, DealerProgram>();
   const kept = new Map<number, KeptVersions>();
   for (const { code: make } of makes) {
@@ -47,7 +49,7 @@ export async function dealerPrograms(db: Db, { dealerId, buIds, today, code }: S
       if (version === undefined || !buIds.includes(program.buId)) continue;
       const day = [today, lastQualifyingDay(version)].toSorted()[0] ?? today;
       const there = resolveDealers(version.dealers, facts, { regionIds: program.regionIds, day });
-      if (!there.some(({ id }) => id === dealerId)) continue;
+      if (!there.some(({ id }) => dealerIds.includes(id))) continue;
       byCode.set(program.code, { program, version, timeliness: timelinessOf(version, today) });
     }
   }

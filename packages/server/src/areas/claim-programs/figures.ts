@@ -53,7 +53,7 @@ export function shownFigures({ until, ...parts }: Figures, today: string) {
   };
 }
 
-/** Claims of a dealer that hold their places, by program and group; within a category where one is named. */
+/** Claims that a dealer holds and that hold their places, by program and group; within a category where one is named. */
 export interface HeldFigure extends Figure {
   readonly code: string;
   readonly group: ClaimGroup;
@@ -68,13 +68,13 @@ interface Row {
   readonly net: string;
 }
 
-/** Counts claims of a dealer for these codes, in all and by category. The caller sees all rows. */
+/** Counts claims that a dealer holds for these codes, in all and by category. The caller sees all rows. */
 export async function heldFigures(db: Db, dealerId: number, codes: readonly string[]): Promise<readonly HeldFigure[]> {
   const { rows } = await sql<Row>`
     select c.program_code as code, c.status, t.incentive_category_id as category, count(distinct c.id)::integer as count, sum(l.net)::text as net
     from claim c join claim_line l on l.claim_id = c.id and not l.superseded
     join si_offer o on o.id = l.si_offer_id join offer_type t on t.id = o.offer_type_id
-    where c.dealer_id = ${dealerId} and c.holds and c.program_code = any (${[...codes]}::text[])
+    where c.held_by = ${dealerId} and c.holds and c.program_code = any (${[...codes]}::text[])
     group by grouping sets ((c.program_code, c.status), (c.program_code, c.status, t.incentive_category_id))`.execute(
     db,
   );

@@ -13,9 +13,11 @@ export interface HeldRow {
   /** Without VAT. */
   readonly net: Fen;
   readonly sentDay: string;
+  /** Code of the dealer that it came from; empty for the own. */
+  readonly formerDealer: string;
 }
 
-/** The claims of a dealer for a program that hold their places, the last sent first. The caller sees all rows. */
+/** The claims that a dealer holds for a program and that hold their places, the last sent first. The caller sees all rows. */
 export async function heldRows(
   db: Db,
   { dealerId, code }: { readonly dealerId: number; readonly code: string },
@@ -25,15 +27,16 @@ export async function heldRows(
     .innerJoin('vehicle_model as m', 'm.id', 'c.model_id')
     .innerJoin('brand as b', 'b.id', 'm.brand_id')
     .select(['c.id', 'c.code', 'c.name as vin', 'c.status', 'c.version', 'c.net', 'c.sent_day'])
-    .select(['b.name as brand', 'm.name as model', 'm.model_year'])
-    .where('c.dealer_id', '=', dealerId)
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select(['b.name as brand', 'm.name as model', 'm.model_year', 'd.id as ofDealer', 'd.code as dealer'])
+    .where('c.held_by', '=', dealerId)
     .where('c.program_code', '=', code)
     .where('c.holds', '=', true)
     .orderBy('c.sent_day', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
   return rows.map(
-    ({ id, code: claimCode, vin, status, version, net, sent_day: sentDay, brand, model, model_year }) => ({
+    ({ id, code: claimCode, vin, status, version, net, sent_day: sentDay, brand, model, model_year, ...of }) => ({
       claimId: id,
       claimCode,
       vin,
@@ -42,6 +45,7 @@ export async function heldRows(
       version,
       net: fenOf(BigInt(net)),
       sentDay,
+      formerDealer: of.ofDealer === dealerId ? '' : of.dealer,
     }),
   );
 }

@@ -11,7 +11,7 @@ import { askedBest, netOfOffers, refusalOfProgram } from '../../claims/claimable
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../../claims/judge-cars.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { askedDealer } from './asked-dealer.ts';
+import { type AskedDealer, askedDealer } from './asked-dealer.ts';
 import { categoriesOf } from './categories-view.ts';
 import { judgedDealerCars } from './dealer-cars.ts';
 import { type DealerProgram, dealerPrograms } from './dealer-programs.ts';
@@ -34,15 +34,17 @@ export async function viewProgram(
   asker: Asking,
   { code, dealer: named }: { readonly code: string; readonly dealer?: string | undefined },
 ): Promise<Result<View, Refusal>> {
-  const dealer = await askedDealer(db, asker, named);
-  if (!dealer.ok) return dealer;
-  const { dealerId } = dealer.value;
   const today = dayOf(asker.now);
-  const found = await dealerPrograms(all, { dealerId, buIds: asker.actor.buIds, today, code });
+  const dealer = await askedDealer(db, all, asker, { code: named, today });
+  if (!dealer.ok) return dealer;
+  const { dealerId, sellers } = dealer.value;
+  const sellerIds = [...sellers.keys()];
+  const buIds = asker.actor.buIds;
+  const found = await dealerPrograms(all, { dealerIds: [dealerId, ...sellerIds], buIds, today, code });
   const [one] = found.programs;
   if (one === undefined) return notFound(`program-code:${code}`);
   const { version, timeliness } = one;
-  const { cars, isComplete } = await judgedDealerCars(all, { dealerId, today, programs: [one] });
+  const { cars, isComplete } = await judgedDealerCars(all, { sellerIds, today, programs: [one] });
   const answers = cars.flatMap((car) => car.programs.map((answer) => ({ car, answer })));
   const open = answers.filter(({ answer }) => isOpen(answer));
   const waiting = answers.filter(({ answer }) => canBecomeOpen(answer));
@@ -64,8 +66,8 @@ export async function viewProgram(
     claimant: version.claimant,
     ...shownFigures(figuresOf(open, held, timeliness.until), today),
     achievement: achievementOf(one, answers),
-    openCars: await openRows(all, asker, open.slice(0, MOST_ROWS)),
-    waitingCars: waiting.slice(0, MOST_ROWS).map((row) => waitingRow(row, asker)),
+    openCars: await openRows(all, asker, dealer.value, open.slice(0, MOST_ROWS)),
+    waitingCars: waiting.slice(0, MOST_ROWS).map((row) => waitingRow(row, dealer.value, asker)),
     heldClaims: held.slice(0, MOST_ROWS).map(({ net, ...row }) => ({ ...row, net: yuanText(net) })),
     totals: { open: open.length, waiting: waiting.length, held: held.length },
   });
@@ -104,7 +106,12 @@ function figuresOf(open: readonly Answer[], held: readonly HeldRow[], until: str
 }
 
 /** Rows of cars that can have a program now. Where another combination pays more without the program, its codes are told. */
-async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]): Promise<View['openCars']> {
+async function openRows(
+  all: Db,
+  { now, actor }: Asking,
+  dealer: AskedDealer,
+  open: readonly Answer[],
+): Promise<View['openCars']> {
   const today = dayOf(now);
   const whole = await judgeCars(all, { carIds: open.map(({ car }) => car.car.id), today, by: 'dealer' });
   return open.flatMap(({ car, answer: { program, answer, offers } }) => {
@@ -118,6 +125,7 @@ async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]
         carId: car.car.id,
         vin: car.vin,
         model: modelOf(car),
+        formerDealer: formerDealer(car, dealer),
         qualifyingDay: answer.day,
         net: yuanText(netOfOffers(offers)),
         until,
@@ -129,17 +137,27 @@ async function openRows(all: Db, { now, actor }: Asking, open: readonly Answer[]
   });
 }
 
-function waitingRow({ car, answer: { answer } }: Answer, { locale }: Asker): View['waitingCars'][number] {
+function waitingRow(
+  { car, answer: { answer } }: Answer,
+  dealer: AskedDealer,
+  { locale }: Asker,
+): View['waitingCars'][number] {
   const remedy = answer.kind === 'no' ? answer.remedy : undefined;
   const { because } = answer;
   return {
     vin: car.vin,
     model: modelOf(car),
+    formerDealer: formerDealer(car, dealer),
     reason: because.code,
     why: messageText(because, locale),
     remedyBy: remedy?.by ?? '',
     until: remedy?.until ?? '',
   };
+}
+
+/** Code of the dealer that a car was taken over from; empty for the own cars of the asked dealer. */
+function formerDealer({ car }: JudgedCarPrograms, { dealerId, sellers }: AskedDealer): string {
+  return car.dealerId === dealerId ? '' : (sellers.get(car.dealerId) ?? '');
 }
 
 function modelOf({ brand, model, car }: JudgedCarPrograms): string {

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { REJECTIONS } from '@oasis/engine/areas/claims';
+import { CLAIM } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { lastDayToAppeal } from '@oasis/engine/claims';
@@ -71,9 +71,7 @@ async function decidedBefore(
   id: number,
   move: 'confirm' | 'acceptAppeal' | 'refuseAppeal',
 ): Promise<Result<null, Refusal>> {
-  const moves = { confirm: ['pass', 'lower'], acceptAppeal: [...REJECTIONS, 'lower'], refuseAppeal: [...REJECTIONS] }[
-    move
-  ];
+  const moves = CLAIM.moves[move].notBy;
   const isOwn = await hasMade(tx, CLAIM_MOVES, id, { moves, usrid: actor.usrid });
   const isFinder = move !== 'confirm' && (await hasFound(tx, { claimId: id, usrid: actor.usrid }));
   if (!isOwn && !isFinder) return ok(null);

@@ -7,6 +7,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { viewCar } from './car-view.ts';
+import { listCars } from './cars-list.ts';
 import { appealClaim, approveClaim, refuseAppeal, rejectClaim, waiveClaim } from './check-claims.ts';
 import { beginCheck, giveClaimBack, passClaim } from './check-work.ts';
 import { claimFile } from './claim-export.ts';
@@ -24,6 +25,7 @@ const claimLog = moveLog(CLAIM_MOVES);
 export function claimRoutes(all: Db): readonly Route[] {
   return [
     route('claim.car', (ctx) => viewCar(all, ctx, ctx.query.vin)),
+    route('claim.cars', (ctx) => listCars(all, ctx, ctx.query)),
     route('claim.judgeMany', (ctx) => judgeMany(all, ctx, ctx.body)),
     route('claim.vinFile', readVinFile),
     route('claim.list', (ctx) => claimList.page(ctx.db, ctx, withDays(ctx.query, ctx.now))),

@@ -22,6 +22,7 @@ import { loadPeople, type Person } from '../../identity/load-actor.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { RecordAt, RecordKind } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { mayCheck } from '../chains/choices.ts';
 import { hindrancesOf } from './hindrances.ts';
 import { type DelegationLine, delegationList } from './store.ts';
 
@@ -105,6 +106,9 @@ async function checkWanted(
   const people = await loadPeople(tx, to === null ? [from] : [from, to], now);
   const absent = people.find(({ usrid }) => usrid === from);
   if (absent === undefined) return [{ field: 'from', message: message('DELEGATION_WHO_MISSING') }];
+  if (wanted.kinds.length === 0 && !mayCheck(absent)) {
+    return [{ field: 'kinds', message: message('DELEGATION_KIND_MISSING') }];
+  }
   const own = cannotRefusal(absent, wanted, 'kinds');
   if (own !== undefined) return [own];
   if (to !== null) {

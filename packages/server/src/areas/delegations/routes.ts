@@ -47,7 +47,7 @@ export const delegationRoutes: readonly Route[] = [
     if (!found.ok) return found;
     return ok({ ...found.value, content: await withProblems(ctx.db, ctx, found.value.content) });
   }),
-  route('delegations.approvers', async (ctx) => ok(await approvers(ctx.db, ctx, ctx.query))),
+  route('delegations.approvers', async (ctx) => ok(await approvers(ctx.db, ctx, ctx.query, true))),
   route('delegations.set', (ctx) =>
     ctx.change((tx) => {
       const { usrid: from, delegateId: to, ...sent } = ctx.body;
@@ -63,14 +63,15 @@ const KINDS = ['program', 'dealerPayout', 'flPayout', 'lateClaims', 'checkingPla
   isChainKind,
 );
 
-/** Users who may decide on something, by account or name. */
+/** Users who may decide on something, by account or name; with those who check besides where they are asked for. */
 async function approvers(
   db: Db,
   who: DelegationAsker,
   query: CallQuery<'delegations.people'>,
+  withCheckers = false,
 ): Promise<CallData<'delegations.people'>> {
-  const found = await findApprovers(db, who, query);
-  return found.flatMap(({ usrid, usrnm, fulnm, kinds }) =>
-    kinds.length === 0 ? [] : [{ usrid, usrnm, fulnm, kinds: [...kinds] }],
+  const found = await findApprovers(db, who, query, withCheckers);
+  return found.flatMap(({ usrid, usrnm, fulnm, kinds, checks }) =>
+    kinds.length === 0 && !(withCheckers && checks) ? [] : [{ usrid, usrnm, fulnm, kinds: [...kinds] }],
   );
 }

@@ -117,6 +117,40 @@ describe('a submitted record', () => {
 });
 
 describe('an absence', () => {
+  it('[RTV-014] is handed to nobody who set an absence of his own, and again once he ended it', async () => {
+    await absent('second');
+    await absent('third');
+    const day = { firstDay: TODAY, lastDay: TODAY };
+    const set = (more: object = {}) =>
+      by('sicco').call('delegations.setOwn', { body: { delegateId: null, kinds: [], ...day, ...more }, ...keyed() });
+    // He approves nothing, so he has nothing to lend.
+    expect(codeOf(await set({ delegateId: idOf('second') }))).toBe('DELEGATION_KIND_MISSING');
+    expect(codeOf(await set({ kinds: ['program'] }))).toBe('DELEGATION_CANNOT');
+    const { delegationId } = (await set()).body.data;
+    expect(codeOf(await set())).toBe('DELEGATION_TWICE');
+    const own = (await by('sicco').call('delegations.own')).body.data;
+    expect(own).toMatchObject({ kinds: [], absences: [{ delegationId, kinds: [], delegate: '', state: 'now' }] });
+    const recordId = await submitted();
+    expect(await handedTo(recordId)).toBeUndefined();
+    expect(codeOf(await begin('sicco'))).toBe('HANDING_ABSENT');
+    expect((await by('sicco').call('delegations.endOwn', { body: { delegationId } })).body.code).toBe('0');
+    expect((await begin('sicco')).body.code).toBe('0');
+    expect(await handedTo(recordId)).toBe('sicco');
+  });
+
+  it('[RTV-014] [APC-009] is handed to nobody whose absence an administrator set, who finds checkers among those who may be absent', async () => {
+    const admin = await server.as('admin');
+    const found = (await admin.call('delegations.approvers', { query: { name: 'sicco' } })).body.data;
+    expect(found).toMatchObject([{ usrid: idOf('sicco'), kinds: [] }]);
+    const body = { usrid: idOf('sicco'), delegateId: null, kinds: [], firstDay: TODAY, lastDay: TODAY };
+    expect((await admin.call('delegations.set', { body, ...keyed() })).body.code).toBe('0');
+    expect(codeOf(await begin('sicco'))).toBe('HANDING_ABSENT');
+    // Nobody is offered to stand in who decides on nothing.
+    expect(
+      (await (await server.as('control')).call('delegations.people', { query: { name: 'sicco' } })).body.data,
+    ).toEqual([]);
+  });
+
   it('[RTV-014] brings the records of the absent checker back to those who are there, also one that he holds', async () => {
     await absent('second');
     await absent('third');

@@ -1,6 +1,7 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
 import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import { sellersOf } from '../../claims/sellers.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerOfOrganisation } from '../../dealers/reach.ts';
 
@@ -18,10 +19,7 @@ export async function ownDealer(db: Db | Tx, { actor, now }: { readonly actor: A
   return db
     .selectFrom('dealer')
     .select(['id', 'code', 'name_en', 'name_cn'])
-    .select(
-      sql<number[]>`array(select d.id from dealer d where (d.id = dealer.id or d.successor_id is not null)
-        and dealer_following(d.id, ${dayOf(now)}) = dealer.id)`.as('sellerIds'),
-    )
+    .select(sellersOf(sql.ref('dealer.id'), dayOf(now)).as('sellerIds'))
     .where('id', 'in', dealerOfOrganisation(reach.orgid ?? 0))
     .executeTakeFirst();
 }

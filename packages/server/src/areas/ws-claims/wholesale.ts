@@ -9,6 +9,7 @@ import { type KeptVersions, programName } from '../../claims/claim-programs.ts';
 import { netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { dealerPrograms } from '../../claims/dealer-programs.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../../claims/judge-cars.ts';
+import { sellersFor } from '../../claims/sellers.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 
@@ -35,6 +36,8 @@ export interface WsClaim {
 /** The wholesale programs that a dealer has or can have, with the claims that it has of them. */
 export interface Wholesale {
   readonly dealerId: number;
+  /** The dealers for whose cars it claims, with their codes. */
+  readonly sellers: ReadonlyMap<number, string>;
   readonly programs: readonly ClaimProgram[];
   readonly kept: ReadonlyMap<number, KeptVersions>;
   readonly claims: readonly WsClaim[];
@@ -46,34 +49,36 @@ export interface Wholesale {
  */
 export async function wholesaleOf(
   all: Db,
-  { actor }: WsAsker,
+  { actor, now }: WsAsker,
   dealerId: number,
   codes?: readonly string[],
 ): Promise<Wholesale> {
   const { buIds } = actor;
+  const sellers = await sellersFor(all, { dealerId, today: dayOf(now) });
   const claims = await claimsOf(all, dealerId);
   const claimed = new Set(claims.map(({ code }) => code));
   const found = await dealerPrograms(all, {
     dealerId,
+    sellerIds: [...sellers.keys()],
     buIds,
     also: [...claimed],
     ...(codes !== undefined && { codes }),
   });
   const programs = found.programs.filter(({ versions }) => versions.some(isWholesale));
   const named = new Set(programs.map(({ code }) => code));
-  return { dealerId, programs, kept: found.kept, claims: claims.filter(({ code }) => named.has(code)) };
+  return { dealerId, sellers, programs, kept: found.kept, claims: claims.filter(({ code }) => named.has(code)) };
 }
 
 function isWholesale({ saleKind }: Pick<ClaimVersion, 'saleKind'>): boolean {
   return saleKind === 'wholesale';
 }
 
-/** The claims of a dealer that hold and stand on no sale. */
+/** The claims that a dealer holds, that hold and that stand on no sale. */
 async function claimsOf(all: Db, dealerId: number): Promise<readonly WsClaim[]> {
   const rows = await all
     .selectFrom('claim')
     .select(['id', 'code', 'car_id', 'program_code', 'status', 'net'])
-    .where('dealer_id', '=', dealerId)
+    .where('held_by', '=', dealerId)
     .where('record_id', 'is', null)
     .where('holds', '=', true)
     .orderBy('id')
@@ -98,17 +103,17 @@ export interface WsCar {
 }
 
 /**
- * Cars of a dealer in each of its wholesale programs, by their codes: those that were invoiced to it in the days of the program, and those
- * that it has claimed for. Cars that another version than one of the wholesale stands for are left out.
+ * Cars of a dealer in each of its wholesale programs, by their codes: those that were invoiced to it, or to a dealer that it follows, in the
+ * days of the program, and those that it holds claims of. Cars that another version than one of the wholesale stands for are left out.
  */
 export async function carsOf(
   all: Db,
-  { dealerId, programs, claims }: Wholesale,
+  { sellers, programs, claims }: Wholesale,
   { now }: WsAsker,
 ): Promise<ReadonlyMap<string, readonly WsCar[]>> {
   if (programs.length === 0) return new Map();
   const days = programs.map(daysOf);
-  const carIds = await carIdsOf(all, dealerId, {
+  const carIds = await carIdsOf(all, [...sellers.keys()], {
     first: present(days.map(({ first }) => first).toSorted()[0], 'a first day'),
     last: present(
       days
@@ -163,15 +168,15 @@ function daysOf({ versions }: ClaimProgram): { readonly first: string; readonly 
 
 async function carIdsOf(
   all: Db,
-  dealerId: number,
+  sellerIds: readonly number[],
   { first, last, claimed }: { readonly first: string; readonly last: string; readonly claimed: readonly number[] },
 ): Promise<readonly number[]> {
   const rows = await all
     .selectFrom('car')
     .select('id')
-    .where('dealer_id', '=', dealerId)
     .where(
-      sql<boolean>`(wholesale_day between ${first}::date and ${last}::date or id = any (${[...claimed]}::integer[]))`,
+      sql<boolean>`(dealer_id = any (${[...sellerIds]}::integer[]) and wholesale_day between ${first}::date and ${last}::date
+        or id = any (${[...claimed]}::integer[]))`,
     )
     .orderBy('id')
     .execute();

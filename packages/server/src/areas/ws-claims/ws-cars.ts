@@ -40,7 +40,9 @@ export async function listCars(
       ...factsOf(wholesale, program, { buCode, today, locale: asker.locale }),
       ...figuresOf(cars, wholesale.claims),
     },
-    content: page.map((car) => rowOf(car, present(invoices.get(car.judged.car.id), 'an invoice'), asker)),
+    content: page.map((car) =>
+      rowOf(car, { ...present(invoices.get(car.judged.car.id), 'a car'), dealerId: dealer.id }, asker),
+    ),
     size: pageSize,
     totalElements: shown.length,
   });
@@ -48,7 +50,7 @@ export async function listCars(
 
 function rowOf(
   { judged, program, state, claim }: WsCar,
-  wholesaleNumber: string,
+  { number: wholesaleNumber, ofDealer, dealer, dealerId }: Invoiced & { readonly dealerId: number },
   { locale }: WsAsker,
 ): WsCars['content'][number] {
   const { answer, offers } = program;
@@ -60,6 +62,7 @@ function rowOf(
     brand: judged.brand,
     modelYear: judged.car.modelYear,
     model: judged.model,
+    formerDealer: ofDealer === dealerId ? '' : dealer,
     wholesaleNumber,
     wholesaleDay: judged.car.wholesaleDay,
     state,
@@ -78,12 +81,20 @@ function netOf(net: Parameters<typeof yuanText>[0] | undefined): string {
   return net === undefined ? '' : yuanText(net);
 }
 
-/** Numbers of the invoices to the dealer, by the cars. */
-async function invoicesOf(all: Db, carIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** The invoice of a car, and the dealer that it was invoiced to, with its code. */
+interface Invoiced {
+  readonly number: string;
+  readonly ofDealer: number;
+  readonly dealer: string;
+}
+
+/** Invoices by the cars. */
+async function invoicesOf(all: Db, carIds: readonly number[]): Promise<ReadonlyMap<number, Invoiced>> {
   const rows = await all
-    .selectFrom('car')
-    .select(['id', 'wholesale_number'])
-    .where('id', 'in', inList(carIds))
+    .selectFrom('car as c')
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select(['c.id', 'c.wholesale_number as number', 'd.id as ofDealer', 'd.code as dealer'])
+    .where('c.id', 'in', inList(carIds))
     .execute();
-  return new Map(rows.map(({ id, wholesale_number }) => [id, wholesale_number]));
+  return new Map(rows.map(({ id, ...invoiced }) => [id, invoiced]));
 }

@@ -401,10 +401,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       HANDING.distribution,
       HANDING.overview,
       RETAIL_POST,
+      DELEGATION,
       GUIDE,
     ],
     privileges: [
       ...READER.privileges,
+      `${DELEGATION} OWN`,
       `${RETAIL_QUEUES.sicco} CHECK`,
       ...CLAIM_CHECKING.privileges,
       ...SICCO_CHECKS.privileges,
@@ -419,6 +421,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CLAIM_CHECKING.permissions,
       ...SICCO_CHECKS.permissions,
       ...SICCO_OF_RETAIL,
+      'DELEGATION_SET',
     ],
   },
   {

@@ -33,8 +33,8 @@ const told = {
 /** Dealers are told of themselves whatever is sent; head office names a dealer within its reach. */
 const dealer = formText.optional();
 
-/** A car of the dealer in a program. */
-const car = { vin: z.string(), model: z.string() };
+/** A car of the dealer in a program, with the code of the dealer that it was taken over from: empty for its own cars. */
+const car = { vin: z.string(), model: z.string(), formerDealer: z.string() };
 
 export const claimProgramSchemas = defineSchemas<typeof claimProgramCalls>()({
   'claimProgram.categories': {

@@ -8,6 +8,8 @@ const FILE_LIMIT = 2 * 1024 * 1024;
 export const claimCalls = defineCalls({
   /** The programs that a car can have, and the first reason against each other program. */
   'claim.car': readCall(`${CLAIM}/car`, 'claim.judge'),
+  /** The cars of a dealer and of those that it follows, each with the state of its sale. */
+  'claim.cars': readCall(`${CLAIM}/cars`, 'retail.own-cars'),
   /** Up to 200 cars by their VINs: the combination that pays most, or the first reason why there is none. */
   'claim.judgeMany': bodyCall('POST', `${CLAIM}/judge_many`, 'claim.judge'),
   /** The VINs of a file, read and not stored. */

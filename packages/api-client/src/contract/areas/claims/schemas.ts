@@ -152,6 +152,27 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       claimedNet: z.string(),
     }),
   },
+  'claim.cars': listSchemas(
+    {
+      vin: z.string().max(17).optional(),
+      /** State of the open sale; `none` for cars without one. */
+      status: z.string().max(100).optional(),
+      sort: z.enum(['wholesaleDay', '-wholesaleDay', 'vin', '-vin']).default('-wholesaleDay'),
+    },
+    z.object({
+      carId: id,
+      vin: z.string(),
+      bu: z.string(),
+      brand: z.string(),
+      modelYear: z.string(),
+      model: z.string(),
+      wholesaleDay: z.string(),
+      /** State of the open sale; empty without one. */
+      status: z.string(),
+      /** Code of the dealer that the car was taken over from; empty for the own. */
+      formerDealer: z.string(),
+    }),
+  ),
   'claim.judgeMany': {
     body: z.object({ vins: z.array(formText).min(1).max(MOST_CARS) }),
     data: z.object({

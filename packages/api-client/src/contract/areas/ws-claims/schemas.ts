@@ -78,6 +78,8 @@ export const wsClaimSchemas = defineSchemas<typeof wsClaimCalls>()({
         brand: z.string(),
         modelYear: z.string(),
         model: z.string(),
+        /** Code of the dealer that the car was taken over from; empty for the own. */
+        formerDealer: z.string(),
         /** Number and day of the invoice to the dealer. */
         wholesaleNumber: z.string(),
         wholesaleDay: z.string(),
