@@ -23,7 +23,12 @@ export interface FoundLess {
 
 /** What follows for a locked claim: it is lowered, rejected, or left where it has no more than that by now. */
 export type Correction =
-  | { readonly kind: 'none'; readonly posted: bigint }
+  | {
+      readonly kind: 'none';
+      readonly posted: bigint;
+      /** It is approved with what it has. */
+      readonly isOwed: boolean;
+    }
   | { readonly kind: 'rejected'; readonly posted: bigint; readonly claim: MovingObject }
   | {
       readonly kind: 'lowered';
@@ -33,16 +38,21 @@ export type Correction =
       readonly lines: readonly LoweredLine[];
     };
 
-/** Locks a claim and says how it is corrected to what a sample found. One in a payout is refused. */
+/**
+ * Locks a claim and says how it is corrected to what a sample found. One in a payout is refused, and so is one whose rejection can still fall: what was
+ * found waits for that decision, since an accepted appeal owes the whole amount again.
+ */
 export function correctionOf(tx: Tx, { claimId, right }: FoundLess): Promise<Result<Correction, Refusal>> {
   return withAllRows(tx, async () => {
     const claim = present((await lockObjects(tx, CLAIM_MOVES, [claimId]))[0], 'a claim');
     const { status } = claim;
     if (status === 'InPayout' || status === 'Paid') return refuse(message('SPOT_CLAIM_IN_PAYOUT'));
+    const { holds } = await CLAIM_MOVES.read(tx, claimId, 'holds');
+    if (holds && (status === 'Rejected' || status === 'Appealed')) return refuse(message('SPOT_CLAIM_UNDECIDED'));
     const stored = status === 'Approved' ? await linesToPost(tx, [claimId]) : [];
     const nets = stored.map(({ net }) => BigInt(net));
     const now = nets.reduce((sum, net) => sum + net, 0n);
-    if (now <= right) return ok({ kind: 'none', posted: 0n });
+    if (now <= right) return ok({ kind: 'none', posted: 0n, isOwed: status === 'Approved' });
     if (right === 0n) return ok({ kind: 'rejected', posted: now, claim });
     const parts = spreadLowering(right, nets);
     if (parts === undefined) return refuse(message('SPOT_RIGHT_LEAST', { count: stored.length }));
@@ -63,7 +73,7 @@ export async function correctClaim(tx: Tx, by: MovedBy, correction: Correction, 
   await withAllRows(tx, async () => {
     if (correction.kind === 'rejected') {
       await writeMoves(tx, by, CLAIM_MOVES, [claim], { move: 'failSample', reason });
-      await CLAIM_MOVES.write(tx, claim.id, { appeal_until: appealUntil });
+      await CLAIM_MOVES.write(tx, claim.id, { appeal_until: appealUntil, appealed: false });
       return;
     }
     const [made] = await writeMoves(tx, by, CLAIM_MOVES, [claim], { move: 'correct', reason });

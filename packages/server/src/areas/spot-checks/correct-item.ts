@@ -57,7 +57,8 @@ export async function correctItem(
         })
         .where('id', '=', itemId)
         .execute();
-      if (kind === 'lowered' && isApproved) await moveItems(tx, listId, 'free', [code]);
+      const isOwed = kind === 'lowered' || (kind === 'none' && planned.isOwed);
+      if (isOwed && isApproved) await moveItems(tx, listId, 'free', [code]);
     },
   });
   if (!moved.ok) return moved;
