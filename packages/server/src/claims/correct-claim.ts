@@ -7,6 +7,7 @@ import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy, MovingObject } from '../moves/moving-kind.ts';
+import { appealable, disputedLowerings } from './appealed-amounts.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { type LoweredLine, lowerLines } from './lower-lines.ts';
 import { linesToPost } from './post-claims.ts';
@@ -39,10 +40,14 @@ export type Correction =
     };
 
 /**
- * Locks a claim and says how it is corrected to what a sample found. One in a payout is refused, and so is one whose rejection can still fall: what was
- * found waits for that decision, since an accepted appeal owes the whole amount again.
+ * Locks a claim and says how it is corrected to what a sample found. One in a payout is refused, and so is one to which an appeal can still give more
+ * than that: what was found waits for the decision, since an accepted appeal owes the whole amount again.
  */
-export function correctionOf(tx: Tx, { claimId, right }: FoundLess): Promise<Result<Correction, Refusal>> {
+export function correctionOf(
+  tx: Tx,
+  { claimId, right }: FoundLess,
+  today: string,
+): Promise<Result<Correction, Refusal>> {
   return withAllRows(tx, async () => {
     const claim = present((await lockObjects(tx, CLAIM_MOVES, [claimId]))[0], 'a claim');
     const { status } = claim;
@@ -52,6 +57,9 @@ export function correctionOf(tx: Tx, { claimId, right }: FoundLess): Promise<Res
     const stored = status === 'Approved' ? await linesToPost(tx, [claimId]) : [];
     const nets = stored.map(({ net }) => BigInt(net));
     const now = nets.reduce((sum, net) => sum + net, 0n);
+    if (now <= right && status === 'Approved' && (await canRise(tx, claimId, today))) {
+      return refuse(message('SPOT_CLAIM_UNDECIDED'));
+    }
     if (now <= right) return ok({ kind: 'none', posted: 0n, isOwed: status === 'Approved' });
     if (right === 0n) return ok({ kind: 'rejected', posted: now, claim });
     const parts = spreadLowering(right, nets);
@@ -62,6 +70,12 @@ export function correctionOf(tx: Tx, { claimId, right }: FoundLess): Promise<Res
     });
     return ok({ kind: 'lowered', posted: now - right, claim, lines });
   });
+}
+
+/** Whether an appeal against a lowered amount is open, or can be opened. */
+async function canRise(tx: Tx, claimId: number, today: string): Promise<boolean> {
+  const open = await disputedLowerings(tx, claimId);
+  return open !== undefined || (await appealable(tx, claimId, today)).length > 0;
 }
 
 /** Corrects a locked claim by one move: another amount, or its rejection where nothing is due. Either can be appealed against. */

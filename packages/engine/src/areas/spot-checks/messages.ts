@@ -48,8 +48,8 @@ export const spotMessages = defineMessages({
     '该申请已列入支付：差额由管控决定',
   ),
   SPOT_CLAIM_UNDECIDED: error(
-    'The claim is rejected and its appeal can still be accepted: what was found is confirmed after that decision',
-    '该申请已被驳回，其申诉仍可能被接受：须待决定后再确认抽查结果',
+    'An appeal can still give the claim more: what was found is confirmed once that is decided, or the time to appeal is over',
+    '申诉仍可能提高该申请的金额：须待申诉决定或申诉期届满后再确认抽查结果',
   ),
   SPOT_CORRECTED: success('{claim} was corrected by {net} yuan', '{claim} 已更正，金额 {net} 元'),
   SPOT_UNCHECKED: error('{count} claims of the sample are not checked yet', '样本中尚有 {count} 项申请未检查'),

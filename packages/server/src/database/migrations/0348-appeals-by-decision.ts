@@ -79,8 +79,9 @@ end $$;`;
 const WAITS = `
 create function spot_item_waits() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select from claim c where c.id = new.claim_id and c.holds and c.status in ('Rejected', 'Appealed')) then
-    raise exception 'permission denied: a finding waits until the rejection of its claim is decided' using errcode = 'insufficient_privilege';
+  if exists (select from claim c where c.id = new.claim_id and c.holds and c.status in ('Rejected', 'Appealed'))
+    or exists (select from claim_appeal a where a.claim_id = new.claim_id and a.status in ('Open', 'Asked', 'Answered')) then
+    raise exception 'permission denied: a finding waits until an appeal of its claim is decided' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
