@@ -13,9 +13,9 @@ import type { TestCaller, TestServer } from './test-server.ts';
 /** Claims of a list, of 100 yuan each. */
 export const LISTED = 8;
 const DAY_MS = 24 * 3_600_000;
-/** Who prepares spot checks. */
-export type Preparer = 'control' | 'sipo';
-type People = Readonly<Record<Preparer | 'sicco' | 'finance' | 'dealer', TestCaller>>;
+/** Who prepares spot checks; finance does so where a test lets it. */
+export type Preparer = 'control' | 'sipo' | 'finance';
+type People = Readonly<Record<Preparer | 'sicco' | 'dealer', TestCaller>>;
 type Stage = 'sampled' | 'checked' | 'held' | 'payout' | 'ended' | '';
 
 /** The calls on a list, by whom the tests have make them. */
