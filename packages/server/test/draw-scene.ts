@@ -22,7 +22,7 @@ type Stage = 'sampled' | 'checked' | 'held' | 'payout' | 'ended' | '';
 function listCalls(people: People) {
   const view = async (listId: number) => done(await people.control.call('spotLists.view', { query: { listId } }));
   const items = async (listId: number, stage: Stage = '') => {
-    const query = { listId, stage, sort: 'itemId', pageSize: 100 };
+    const query = { listId, stage, sort: 'itemId', pageSize: 100 } as const;
     return done(await people.control.call('spotItems.list', { query })).content;
   };
   const redrawn = async (listId: number) =>
@@ -87,15 +87,21 @@ export async function drawScene(server: TestServer) {
   const calls = listCalls(people);
   let rounds = 0;
 
-  /** A list of eight claims of a round of its own, committed by two people. */
-  const committedList = async (): Promise<number> => {
-    rounds += 1;
+  /** Does something on the day before lists are made. */
+  const onSendingDay = async (work: () => Promise<void>): Promise<void> => {
     server.clock.at = sentAt;
-    for (let made = 0; made < LISTED; made += 1) {
-      const sale = await scene.sold('confirmed', program.modelId);
-      done(await scene.claim(sale, [program.programCode]));
-    }
+    await work();
     server.clock.at = listedAt;
+  };
+  /** A list of so many new claims, and of what else is approved, of a round of its own, committed by two people. */
+  const committedList = async (claims = LISTED): Promise<number> => {
+    rounds += 1;
+    await onSendingDay(async () => {
+      for (let made = 0; made < claims; made += 1) {
+        const sale = await scene.sold('confirmed', program.modelId);
+        done(await scene.claim(sale, [program.programCode]));
+      }
+    });
     const code = `2026-${String(rounds).padStart(2, '0')}`;
     const days = { cutOff: dayOf(sentAt), checkUntil: '2026-12-20', approveUntil: '2026-12-25' };
     const body = { code, entity: 'MBCL', ...days };
@@ -132,7 +138,7 @@ export async function drawScene(server: TestServer) {
     return rows.map(({ turn, sample }) => ({ turn, codes: new Set(chosenIn(sample)) }));
   };
   const agree = () => agrees(server);
-  return { ...calls, people, buId, claims: scene, committedList, drawnList, drawnOnceMore, drawnCodes, agree };
+  return { ...calls, people, buId, onSendingDay, committedList, drawnList, drawnOnceMore, drawnCodes, agree };
 }
 
 export type DrawScene = Awaited<ReturnType<typeof drawScene>>;

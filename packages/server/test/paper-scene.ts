@@ -82,11 +82,13 @@ function requestFacts(server: TestServer, sicco: TestCaller) {
       .execute();
   const templates = async (requestId: number, usrnm: string) =>
     (await told(requestId)).flatMap((row) => (row.usrnm === usrnm ? [row.template] : []));
-  const openPaper = (who: TestCaller, requestId: number, paperId: number) =>
-    server.app.inject({
+  const openPaper = async (who: TestCaller, requestId: number, paperId: number) => {
+    const { statusCode, body, rawPayload } = await server.app.inject({
       url: `/oasis/paperRequest/paper?requestId=${requestId}&paperId=${paperId}`,
       headers: { authorization: who.token },
     });
+    return { statusCode, body, rawPayload };
+  };
   return { begin, move, stateOf, check, openTasks, told, templates, openPaper };
 }
 

@@ -54,7 +54,8 @@ async function openAppeal(
   const disputed = kind === 'amount' ? await appealable(tx, claimId, today) : [];
   const newest = disputed.at(-1);
   const until = kind === 'rejection' ? claim.appeal_until : newest?.until;
-  const against = kind === 'rejection' ? await rejectedVersion(tx, claimId) : present(newest, 'a lowered amount').version;
+  const against =
+    kind === 'rejection' ? await rejectedVersion(tx, claimId) : present(newest, 'a lowered amount').version;
   const { id: appealId, version } = await APPEAL_MOVES.create(tx, by, { buId, move: 'open' }, (columns) =>
     tx
       .insertInto('claim_appeal')

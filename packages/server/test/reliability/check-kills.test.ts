@@ -10,7 +10,6 @@ import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves, checkSaleMoves } from '../../src/verify/check-moves.ts';
 import { budgetServer } from '../budgets.ts';
 import { checkScene, EVERY_CLAIM } from '../check-scene.ts';
-import { done } from '../claim-scene.ts';
 import type { TestServer } from '../test-server.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { KilledServer } from './killed-server.ts';

@@ -21,8 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (day: string) => new Date(`${day}T04:00:00Z`);
-
 describe('[CHK-008] a paper that a checker asks for', () => {
   it('leaves the claim in SICCO Checking without a checker, marked with the last day, and hands it to nobody until the dealer answers', async () => {
     const { claimId, requestId } = await scene.asked();

@@ -8,6 +8,7 @@ import { racedOver } from '../../../test/held-race.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { sealAll } from '../../../test/seal-all.ts';
 import type { TestServer } from '../../../test/test-server.ts';
+import { checkClaims } from '../../verify/check-claims.ts';
 
 let server: TestServer;
 let scene: DrawScene;
@@ -91,6 +92,11 @@ describe('a claim that a sample rejected and whose appeal is accepted', () => {
     done(await scene.decide(listId, 'approve'));
     done(await decide(claimId, 'refuseAppeal'));
     expect([await stateOf(listId, itemId), await heldWhy(listId)]).toEqual(['Approved', [['claimRejected', 1]]]);
+    const tx = await server.owner.startTransaction().execute();
+    await tx.updateTable('spot_item').set({ status: 'PayoutPreparation' }).where('id', '=', itemId).execute();
+    const found = await checkClaims(tx);
+    await tx.rollback().execute();
+    expect(found.map(({ place }) => place.slice(0, 10))).toEqual(['free claim']);
   });
 });
 
@@ -123,7 +129,7 @@ describe('who rejected a sample', () => {
     const decided = await scene.decide(listId, 'approve');
     const { status } = await scene.view(listId);
     expect([codeOf(decided), status]).toEqual(
-      part === 'nothing' ? [undefined, 'Approved'] : ['', 'PendingApproval'],
+      part === 'nothing' ? [undefined, 'Approved'] : ['APPROVER_MADE_IT', 'PendingApproval'],
     );
   });
 });
