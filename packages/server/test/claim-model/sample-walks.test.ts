@@ -211,7 +211,7 @@ it(
   `${WALKS} walks from plan and exemption over checks, draws and findings to payout equal the model, and both ledgers`,
   async () => {
     for (let at = 0; at < WALKS; at += 1) {
-      const ids = await send(chance(30));
+      const ids = await send(at % 2 === 1);
       await expectSame(ids);
       await walk(ids, new Map(), STEPS);
       const { listId, items } = await drawn();
