@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { controllingChain } from './approval-chain.ts';
 import { keyed } from './budgets.ts';
 import { claimScene, done } from './claim-scene.ts';
@@ -60,3 +61,15 @@ export async function checkScene(server: TestServer) {
 }
 
 export type CheckScene = Awaited<ReturnType<typeof checkScene>>;
+
+/** Takes every check that waits out of the queues but that of one claim, as if SICCO had passed it; the log of moves says so. */
+export async function leaveOnly({ owner }: Pick<TestServer, 'owner'>, claimId = 0): Promise<void> {
+  await sql`
+    with passed as (
+      update check_item set status = 'SiccoChecked', version = version + 1 where status = 'Pending' and claim_id <> ${claimId}
+      returning id, version, bu_id)
+    insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, usrid, at, reason, details)
+    select 'check-item', id, version, 'siccoCheck', 'Pending', 'SiccoChecked', bu_id, null, now(), '', '{}' from passed`.execute(
+    owner,
+  );
+}

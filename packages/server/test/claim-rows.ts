@@ -48,8 +48,8 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
   await makeLoweringRows({ owner });
   // An appeal of each claim, with a letter and its paper.
   await sql`
-    insert into claim_appeal (code, name, claim_id, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
-    select 'AP-' || c.id, c.name, c.id, c.bu_id, c.dealer_id, 'Open', '2026-01-22', '2026-02-06', now(), now()
+    insert into claim_appeal (code, name, claim_id, against_version, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
+    select 'AP-' || c.id, c.name, c.id, 1, c.bu_id, c.dealer_id, 'Open', '2026-01-22', '2026-02-06', now(), now()
     from claim c on conflict do nothing`.execute(owner);
   await sql`
     insert into appeal_letter (appeal_id, version, move, side, text, papers, written_at)

@@ -48,7 +48,48 @@ export async function paperScene(server: TestServer) {
     who.call('paperRequest.withdraw', { body: { requestId }, ...more });
   const view = async (requestId: number, who: TestCaller = scene.sicco) =>
     done(await who.call('paperRequest.view', { query: { requestId } }));
-  return { ...scene, program, held, ask, asked, add, send, answer, answered, settle, withdraw, viewRequest: view };
+  const requests = { ask, asked, add, send, answer, answered, settle, withdraw, viewRequest: view };
+  return { ...scene, program, held, ...requests, ...requestFacts(server, scene.sicco) };
+}
+
+/** What became of requests and their claims, and how checkers go on. */
+function requestFacts(server: TestServer, sicco: TestCaller) {
+  const begin = (claimId?: number, who = sicco) =>
+    who.call('claim.begin', { body: claimId === undefined ? {} : { claimId } });
+  const move = (name: 'pass' | 'giveBack', claimId: number, who = sicco) =>
+    who.call(`claim.${name}`, { body: { claimId } });
+  const stateOf = async (requestId: number) =>
+    done(await sicco.call('paperRequest.view', { query: { requestId } })).status;
+  const check = async (claimId: number, who = sicco) => done(await who.call('check.view', { query: { claimId } }));
+  const openTasks = (requestId: number) =>
+    server.owner
+      .selectFrom('task as t')
+      .innerJoin('app_user as u', 'u.id', 't.user_id')
+      .select(['t.kind', 't.due', 'u.usrnm'])
+      .where('t.object_kind', '=', 'paper-request')
+      .where('t.object_id', '=', requestId)
+      .where('t.state', '=', 'open')
+      .orderBy('u.usrnm')
+      .execute();
+  const told = (requestId: number) =>
+    server.owner
+      .selectFrom('message as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .select(['m.template', 'u.usrnm', 'm.facts'])
+      .where('m.object_kind', '=', 'paper-request')
+      .where('m.object_id', '=', requestId)
+      .orderBy('m.id')
+      .execute();
+  const templates = async (requestId: number, usrnm: string) =>
+    (await told(requestId)).flatMap((row) => (row.usrnm === usrnm ? [row.template] : []));
+  const openPaper = async (who: TestCaller, requestId: number, paperId: number) => {
+    const { statusCode, body, rawPayload } = await server.app.inject({
+      url: `/oasis/paperRequest/paper?requestId=${requestId}&paperId=${paperId}`,
+      headers: { authorization: who.token },
+    });
+    return { statusCode, body, rawPayload };
+  };
+  return { begin, move, stateOf, check, openTasks, told, templates, openPaper };
 }
 
 export type PaperScene = Awaited<ReturnType<typeof paperScene>>;

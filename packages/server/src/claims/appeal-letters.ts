@@ -10,7 +10,7 @@ interface AppealableClaim {
   readonly appeal_until: string | null;
 }
 
-/** Whether a claim can be appealed against on `today`: once, until the last day, and while it holds its place. */
+/** Whether a claim can be appealed against on `today`: once for each rejection, until the last day, and while it holds its place. */
 export function canBeAppealed(claim: AppealableClaim, today: string): boolean {
   const { status, holds, appealed, appeal_until: until } = claim;
   return status === 'Rejected' && holds && !appealed && today <= (until ?? '');

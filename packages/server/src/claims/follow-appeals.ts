@@ -1,6 +1,6 @@
 import { APPEAL, type AppealKind, type AppealMove } from '@oasis/engine/areas/appeals';
-import type { ClaimMove } from '@oasis/engine/areas/claims';
-import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { type ClaimMove, REJECTIONS } from '@oasis/engine/areas/claims';
+import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { conflict, type Refusal, refuse } from '../base/refusal.ts';
 import { inList } from '../database/in-list.ts';
@@ -10,7 +10,7 @@ import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { keepLetter } from './appeal-letters.ts';
 import { APPEAL_MOVES } from './appeal-moves.ts';
-import { amountAppeal } from './appealed-amounts.ts';
+import { appealable, dispute } from './appealed-amounts.ts';
 
 /** The moves of a claim that end its appeal, each with the move of the appeal. */
 const ENDS: Readonly<Partial<Record<ClaimMove, AppealMove>>> = {
@@ -51,7 +51,11 @@ async function openAppeal(
     .where('id', '=', claimId)
     .executeTakeFirstOrThrow();
   const today = dayOf(by.now);
-  const until = kind === 'rejection' ? claim.appeal_until : (await amountAppeal(tx, claimId)).until;
+  const disputed = kind === 'amount' ? await appealable(tx, claimId, today) : [];
+  const newest = disputed.at(-1);
+  const until = kind === 'rejection' ? claim.appeal_until : newest?.until;
+  const against =
+    kind === 'rejection' ? await rejectedVersion(tx, claimId) : present(newest, 'a lowered amount').version;
   const { id: appealId, version } = await APPEAL_MOVES.create(tx, by, { buId, move: 'open' }, (columns) =>
     tx
       .insertInto('claim_appeal')
@@ -60,6 +64,7 @@ async function openAppeal(
         name: claim.name,
         claim_id: claimId,
         kind,
+        against_version: against,
         dealer_id: claim.dealer_id,
         opened_day: today,
         last_day: until ?? today,
@@ -67,7 +72,20 @@ async function openAppeal(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),
   );
+  await dispute(tx, appealId, disputed);
   await keepLetter(tx, by, { appealId, claimId, version, move: 'open', text: reason });
+}
+
+/** The version that a claim got by its last rejection. */
+async function rejectedVersion(tx: Tx, claimId: number): Promise<number> {
+  const { version } = await tx
+    .selectFrom('move_log')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('kind', '=', 'claim')
+    .where('object_id', '=', claimId)
+    .where('move', 'in', [...REJECTIONS])
+    .executeTakeFirstOrThrow();
+  return present(version, 'a rejection');
 }
 
 async function endAppeals(tx: Tx, by: MovedBy, claims: readonly MadeMove<ClaimMove>[]): Promise<void> {

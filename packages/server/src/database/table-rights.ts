@@ -301,7 +301,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     ],
   },
   claim_line: { add: true, change: ['reversed_at', 'superseded'] },
-  claim_lowering: { add: true, change: ['appeal_until', 'ended_version', 'ended_at'] },
+  claim_lowering: { add: true, change: ['appeal_until', 'appeal_id', 'ended_version', 'ended_at'] },
   run: { add: true, change: [...MOVED, 'made_by', 'made_at'] },
   run_item: { add: true, change: ['done'] },
   claim_count: READ,

@@ -47,14 +47,23 @@ async function endList(tx: Tx, by: ApprovalActor, ended: EndedApproval): Promise
   }
 }
 
-/** Claims that nobody found wrong, or that were corrected: nothing is ever taken from claims that nobody checked. */
+/**
+ * Claims that nobody found wrong, or that were corrected: nothing is ever taken from claims that nobody checked. A rejected one is right once its
+ * appeal was accepted, and one that was left as it is.
+ */
 async function rightCodes(tx: Tx, listId: number): Promise<readonly string[]> {
   const rows = await tx
-    .selectFrom('spot_item')
-    .select('claim_code')
-    .where('list_id', '=', listId)
+    .selectFrom('spot_item as i')
+    .innerJoin('claim as c', 'c.id', 'i.claim_id')
+    .select('i.claim_code')
+    .where('i.list_id', '=', listId)
     .where((eb) =>
-      eb.or([eb('right_net', 'is', null), eb('right_net', '=', eb.ref('net')), eb('correction', '=', 'lowered')]),
+      eb.or([
+        eb('i.right_net', 'is', null),
+        eb('i.right_net', '=', eb.ref('i.net')),
+        eb('i.correction', '=', 'lowered'),
+        eb('i.correction', 'is not', null).and('c.status', '=', 'Approved'),
+      ]),
     )
     .execute();
   return rows.map(({ claim_code: code }) => code);

@@ -1,14 +1,14 @@
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
-import { LOWERED, LOWERING_MOVES, SAMPLES } from './check-lowered.ts';
+import { APPEALED, FREED, LOWERED, LOWERING_MOVES, SAMPLES } from './check-lowered.ts';
 
 /**
  * Each balance of what is owed equals its transfers; each line of a claim is owed as far as the state of its claim says, and has taken its
  * amount from the budget while it is owed; a claim is the sum of its lines; for those that others are in the place of nothing is owed. A claim that is in no payout is its sale's dealer's, has a sale that
  * is not void, and is approved with a proven sale alone. Lines are what their claim is, for offers of its program; they are owed on accounts of
  * their own payee and entity, to the holder of their claim, and to nobody before a successor whose day has come; counts by offer and dealer are those of the lines; and each posting follows from a move of its claim.
- * What is lowered is what its entries say. What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent; no check is exempted without that. A claim
+ * What is lowered is what its entries say; an appeal is against a decision of its claim, and what is free was not found wrong. What exempted a claim from checking was approved and is for its BU, its program and the day on which it was sent; no check is exempted without that. A claim
  * in check that nobody holds waits for a paper of its holder, and no other one does.
  */
 export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
@@ -33,8 +33,8 @@ export async function checkClaims(tx: Tx): Promise<readonly Difference[]> {
   return differences;
 }
 
-/** Entries that lowered amounts. */
-const ENTRIES = [LOWERED, LOWERING_MOVES, SAMPLES];
+/** Entries that lowered amounts, appeals, and what samples freed. */
+const ENTRIES = [LOWERED, LOWERING_MOVES, SAMPLES, APPEALED, FREED];
 
 const BALANCES = sql<Difference>`
   select 'account ' || coalesce(b.account_id, t.account) as place, coalesce(b.fen, 0)::text as found, coalesce(t.fen, 0)::text as expected

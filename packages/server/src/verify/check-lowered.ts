@@ -1,3 +1,4 @@
+import { REJECTIONS } from '@oasis/engine/areas/claims';
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 
@@ -50,4 +51,29 @@ export const SAMPLES = sql<Difference>`
     or i.checked_by is null or bool_or(w.claim_id <> i.claim_id)
     or i.correction = 'rejected' and not exists (
       select from move_log m where m.kind = 'claim' and m.object_id = i.claim_id and m.move = 'failSample')
+  order by 1`;
+
+/**
+ * An appeal is against a rejection of its claim, or against amounts of it that were lowered by then; what an accepted one disputed is restored.
+ * Appeals without a move are older than the log.
+ */
+export const APPEALED = sql<Difference>`
+  select 'decision that appeal ' || a.id || ' is against' as place, coalesce(m.move, '-') as found,
+    case a.kind when 'rejection' then 'a rejection' else 'lower or correct' end as expected
+  from claim_appeal a left join move_log m on m.kind = 'claim' and m.object_id = a.claim_id and m.version = a.against_version
+  where not coalesce(m.move = any (case a.kind when 'rejection' then ${[...REJECTIONS]}::text[] else '{lower,correct}'::text[] end), false)
+    and exists (select from move_log o where o.kind = 'claim-appeal' and o.object_id = a.id)
+  union all
+  select 'appeal against lowering ' || w.id, concat_ws(' ', a.claim_id, a.kind, a.against_version, a.status),
+    concat_ws(' ', w.claim_id, 'amount', w.version, case when w.ended_at is null then 'stands' else 'restored' end)
+  from claim_lowering w join claim_appeal a on a.id = w.appeal_id
+  where a.claim_id <> w.claim_id or a.kind <> 'amount' or a.against_version < w.version or a.status = 'Accepted' and w.ended_at is null
+  order by 1`;
+
+/** A claim is free to be paid only where nothing wrong was found of it, or that was corrected and the claim is not rejected by it. */
+export const FREED = sql<Difference>`
+  select 'free claim ' || i.claim_code as place, concat_ws(' ', c.status, 'as', coalesce(i.correction, 'found')) as found, 'held' as expected
+  from spot_item i join claim c on c.id = i.claim_id
+  where i.status = 'PayoutPreparation' and i.right_net < i.net
+    and (i.correction is null or i.correction = 'rejected' and c.status in ('Rejected', 'Appealed'))
   order by 1`;

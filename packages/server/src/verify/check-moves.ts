@@ -57,18 +57,19 @@ async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
   return [...withdrawn.rows, ...cancelled.rows];
 }
 
-/** Every car, sale and claim, with its appeals, requests and exemptions, has the state of its last move. Cars without a move are older than the log. */
+/** Every car, sale and claim, with its appeals, requests, check and exemptions, has the state of its last move. Cars without a move are older than the log. */
 export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
   const { rows } = await sql<Difference>`
     select l.kind || ' ' || l.object_id as place, o.status || ', version ' || o.version as found,
       l.to_state || ', version ' || l.version as expected
     from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
-      where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request', 'check-exemption') order by kind, object_id, version desc) l
+      where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request', 'check-item', 'check-exemption') order by kind, object_id, version desc) l
     join (select 'car' as kind, id, status, version from car
       union all select 'retail-record', id, status, version from retail_record
       union all select 'claim', id, status, version from claim
       union all select 'claim-appeal', id, status, version from claim_appeal
       union all select 'paper-request', id, status, version from paper_request
+      union all select 'check-item', id, status, version from check_item
       union all select 'check-exemption', id, status, version from check_exemption) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);

@@ -99,6 +99,23 @@ describe('SQL past the application, as its role', () => {
     expect(await attempt(sql`delete from claim_lowering`)).toContain('permission denied');
   });
 
+  it('appeals no second time against what an appeal disputes or was decided of, and against nothing of another claim', async () => {
+    const again = (claimId: number, version: string) => sql`
+      insert into claim_appeal (code, name, claim_id, kind, against_version, bu_id, dealer_id, status, opened_day, last_day, created_at, updated_at)
+      select 'AP-X', name, ${claimId}, kind, ${sql.raw(version)}, bu_id, dealer_id, status, opened_day, last_day, now(), now()
+      from claim_appeal where claim_id = ${disputed}`;
+    expect(await attempt(again(disputed, 'against_version + 1'))).toContain('claim_appeal_open');
+    expect(await attempt(again(disputed, 'against_version'))).toMatch(/claim_appeal_(?:once|open)/v);
+    const bound = (
+      claimId: number,
+    ) => sql`update claim_lowering set appeal_id = (select id from claim_appeal where claim_id = ${disputed})
+      where claim_id = ${claimId}`;
+    expect(await attempt(bound(lowered))).toContain('permission denied');
+    expect(await attempt(bound(disputed))).toContain('permission denied');
+    const free = sql`update claim_lowering set appeal_id = null where claim_id = ${disputed}`;
+    expect(await attempt(free)).toContain('permission denied');
+  });
+
   it('pays no claim whose amount is disputed, and shows no dealer the entries of another', async () => {
     expect(await attempt(sql`update claim set status = 'InPayout' where id = ${disputed}`)).toContain(
       'an appeal against the amount is open',
@@ -113,7 +130,7 @@ describe('verification', () => {
   it('finds a lowered line, an entry and its move that were changed past the triggers', async () => {
     const found = async (change: string) => {
       const tx = await server.owner.startTransaction().execute();
-      for (const table of ['claim_line', 'claim_lowering', 'move_log'])
+      for (const table of ['claim_line', 'claim_lowering', 'claim_appeal', 'move_log'])
         await sql.raw(`alter table ${table} disable trigger user`).execute(tx);
       await sql.raw(change).execute(tx);
       const places = (await checkClaims(tx)).map(({ place }) => place.replace(/\d+.*$/v, '').trim());
@@ -138,5 +155,14 @@ describe('verification', () => {
     expect(await found(`update claim_lowering set ended_at = now(), ended_version = version where ${own}`)).toEqual(
       expect.arrayContaining(['end of lowering', 'lowered line']),
     );
+    const appeal = `claim_id = ${disputed}`;
+    expect(await found(`update claim_appeal set against_version = against_version - 1 where ${appeal}`)).toEqual([
+      'appeal against lowering',
+      'decision that appeal',
+    ]);
+    expect(await found(`update claim_appeal set kind = 'rejection' where ${appeal}`)).toContain('decision that appeal');
+    expect(await found(`update claim_appeal set status = 'Accepted' where ${appeal}`)).toEqual([
+      'appeal against lowering',
+    ]);
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { present } from '@oasis/engine/base';
 import { testSeed } from '@oasis/engine/testing';
@@ -14,70 +11,31 @@ import { budgetServer, keyed } from '../budgets.ts';
 import { claimScene } from '../claim-scene.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { carsToClaim, heldClaims, takeAllBack } from './cars-to-claim.ts';
-import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
-import { httpCaller } from './http-caller.ts';
-import { tokenOf, urlOf } from './scene.ts';
-import { type ServerProcess, startProcess } from './server-process.ts';
+import { noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
+import { KilledServer } from './killed-server.ts';
 
 const KILLS = share(2, 40);
 /** Cars of a call; of each car all programs or none. */
 const CARS = share(12, 40);
 
 let app: TestServer;
-let folder: string;
-let server: ServerProcess;
+let server: KilledServer;
 let dealer: TestCaller;
 let codes: readonly string[];
 let cars: readonly { readonly carId: number }[];
 const random = seededRandom(testSeed('claim kills'));
-const restarts: number[] = [];
 beforeAll(async () => {
   app = await budgetServer();
   ({ codes, cars } = await carsToClaim(app, CARS));
-  folder = await mkdtemp(path.join(tmpdir(), 'oasis-claim-kills-'));
-  server = await start();
-  restarts.push(await server.ready());
-  dealer = httpCaller({ address: () => server.address }, await tokenOf(app.db, 'DEALER1'));
+  server = await KilledServer.on(app);
+  await server.start();
+  await server.ready();
+  dealer = await server.as('DEALER1');
 }, SETUP_MS);
 afterAll(async () => {
-  await server.kill();
+  await server.close('a server killed over claims is ready again');
   await app.close();
-  await rm(folder, { recursive: true, force: true });
 }, SETUP_MS);
-
-function start(port?: number): Promise<ServerProcess> {
-  const env = {
-    DATABASE_URL: urlOf(app.address.app),
-    OASIS_DATA: path.join(folder, 'data'),
-    OASIS_DOCUMENTS: path.join(folder, 'documents'),
-  };
-  return startProcess(port === undefined ? { env } : { env, port });
-}
-
-const IS_OTHER = sql`datname = current_database() and pid <> pg_backend_pid()`;
-
-async function sessions(where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where ${IS_OTHER} and ${where}`.execute(app.db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Kills the server in the middle of a call, and starts it again once nothing of the call works on in the database. */
-async function killIn(
-  call: Promise<unknown>,
-  moment: () => Promise<unknown>,
-  letGo?: () => Promise<unknown>,
-): Promise<void> {
-  const over = call.catch(() => undefined);
-  await moment();
-  const { port } = server;
-  await server.kill();
-  await over;
-  await letGo?.();
-  await expect.poll(() => sessions(sql`state <> 'idle'`), { timeout: PATIENCE_MS, interval: 20 }).toBe(0);
-  server = await start(port);
-  restarts.push(await server.ready());
-}
 
 interface Call {
   readonly body: { readonly cars: { carId: number; claims: { code: string; net: string }[] }[] };
@@ -88,24 +46,6 @@ const newCall = (): Call => ({
   body: { cars: cars.map(({ carId }) => ({ carId, claims: codes.map((code) => ({ code, net: '100.00' })) })) },
   ...keyed(),
 });
-
-/** Waits until the call waits for the last car, with nothing committed; throws where it is answered before. */
-async function killHeld(call: () => Promise<unknown>): Promise<void> {
-  const tx = await app.owner.startTransaction().execute();
-  // The transfers of the claims are written last: all claims and lines are there by then.
-  await sql`lock table obligation_transfer in share row exclusive mode`.execute(tx);
-  let isAnswered = false;
-  const sent = call().finally(() => {
-    isAnswered = true;
-  });
-  const untilHeld = async (): Promise<void> => {
-    while ((await sessions(sql`wait_event_type = 'Lock'`)) === 0) {
-      if (isAnswered) throw new Error('The call was answered without a wait');
-      await sleep(1);
-    }
-  };
-  await killIn(sent, untilHeld, () => tx.rollback().execute());
-}
 
 describe('a server killed while many cars are claimed in one call', () => {
   it(
@@ -123,8 +63,9 @@ describe('a server killed while many cars are claimed in one call', () => {
         await takeAllBack(app, dealer, codes);
         const call = newCall();
         await (kill % 2 === 0
-          ? killHeld(send(call))
-          : killIn(send(call)(), () => sleep(random.between(0, Math.ceil(takes * 1.1)))));
+          ? // The transfers of the claims are written last: all claims and lines are there by then.
+            server.killHeld(send(call), 'obligation_transfer')
+          : server.killIn(send(call)(), () => sleep(random.between(0, Math.ceil(takes * 1.1)))));
         const there = (await heldClaims(app, codes)).length;
         expect([0, all]).toContain(there);
         if (there > 0) stayed += 1;
@@ -139,7 +80,6 @@ describe('a server killed while many cars are claimed in one call', () => {
         .execute(async (tx) => [...(await checkMoves(tx)), ...(await checkMoney(tx)), ...(await checkClaims(tx))]);
       expect(findings).toEqual([]);
       noted(`${KILLS} kills in calls of ${present(cars.length, 'cars')} cars, ${stayed} were in all the same`);
-      measured('a server killed over claims is ready again', restarts);
     },
     PATIENCE_MS,
   );
@@ -151,7 +91,7 @@ describe('a server killed while a checker lowers an amount', () => {
     async () => {
       const scene = await claimScene(app);
       const program = await scene.released({ name: 'Lowered', parameter: { checkCategory: 'all' } });
-      const sicco = httpCaller({ address: () => server.address }, await tokenOf(app.db, 'sicco'));
+      const sicco = await server.as('sicco');
       for (let kill = 0; kill < KILLS; kill += 1) {
         const sale = await scene.sold('confirmed', program.modelId);
         const sent = await scene.claim(sale, [program.programCode]);
@@ -165,7 +105,7 @@ describe('a server killed while a checker lowers an amount', () => {
         const body = { claimId, lineId, net: '60.00', because: 'papers', reason: 'Less' };
         const keys = keyed();
         const lower = () => sicco.call('claim.lower', { body, ...keys });
-        await killHeld(lower);
+        await server.killHeld(lower, 'obligation_transfer');
         const before = await lowered(claimId);
         expect(before).toEqual({ net: 10_000, entries: 0 });
         const again = await lower();

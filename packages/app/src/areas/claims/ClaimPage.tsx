@@ -86,10 +86,9 @@ function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
   const isRejected = status === 'Rejected' && holds && !appealed;
   const isOpen = (isRejected || mayAppealAmount) && mayAct && may('APPEAL');
   if (appealId === null && !isOpen) return null;
-  const isNew = appealId === null || (mayAppealAmount && isOpen);
   return (
     <p>
-      <Link href={appealPath(claimId)}>{t(isNew ? 'claim.newAppeal' : 'claim.toAppeal')}</Link>
+      <Link href={appealPath(claimId)}>{t(isOpen ? 'claim.newAppeal' : 'claim.toAppeal')}</Link>
     </p>
   );
 }

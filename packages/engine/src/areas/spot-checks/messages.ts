@@ -47,6 +47,10 @@ export const spotMessages = defineMessages({
     'The claim is in a payout: controlling decides on the difference',
     '该申请已列入支付：差额由管控决定',
   ),
+  SPOT_CLAIM_UNDECIDED: error(
+    'An appeal can still give the claim more: what was found is confirmed once that is decided, or the time to appeal is over',
+    '申诉仍可能提高该申请的金额：须待申诉决定或申诉期届满后再确认抽查结果',
+  ),
   SPOT_CORRECTED: success('{claim} was corrected by {net} yuan', '{claim} 已更正，金额 {net} 元'),
   SPOT_UNCHECKED: error('{count} claims of the sample are not checked yet', '样本中尚有 {count} 项申请未检查'),
   SPOT_WIDEN_FIRST: error('Too much is wrong in {strata}: widen the sample first', '{strata} 误差过大，请先扩大样本'),

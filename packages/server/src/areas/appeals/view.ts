@@ -30,9 +30,10 @@ export async function viewAppeal(
   const appeal = found === undefined ? null : withoutClaim(found);
   const ofAmount = appeal === null ? claim.mayAppealAmount : appeal.kind === 'amount';
   const papers = await papersOf(db, asker, claim);
+  const against = appeal === null ? undefined : await againstOf(db, appeal.appealId);
   return ok({
     ...claim,
-    ...(await decisionOf(db, asker, claim.claimId, ofAmount)),
+    ...(await decisionOf(db, asker, claim.claimId, { ofAmount, against })),
     mayAct: await claimReach(db, asker, claim.claimId),
     appeal,
     letters: appeal === null ? [] : await lettersOf(db, appeal.appealId, papers),
@@ -40,10 +41,17 @@ export async function viewAppeal(
   });
 }
 
-/** The newest appeal of a claim; none where its lowered amount can be appealed against, which is what is asked for then. */
+/** The newest appeal of a claim; none where its rejection or a lowered amount can be appealed against, which is what is asked for then. */
 async function newestOf(db: Db, claimId: number, { now }: DatedAsker): Promise<number | undefined> {
-  const claim = await db.selectFrom('claim').select(['id', 'status']).where('id', '=', claimId).executeTakeFirst();
-  if (claim !== undefined && (await canAmountBeAppealed(db, claim, dayOf(now)))) return undefined;
+  const claim = await db
+    .selectFrom('claim')
+    .select(['id', 'status', 'holds', 'appealed', 'appeal_until'])
+    .where('id', '=', claimId)
+    .executeTakeFirst();
+  if (claim !== undefined) {
+    const today = dayOf(now);
+    if (canBeAppealed(claim, today) || (await canAmountBeAppealed(db, claim, today))) return undefined;
+  }
   const row = await db
     .selectFrom('claim_appeal')
     .select('id')
@@ -51,6 +59,16 @@ async function newestOf(db: Db, claimId: number, { now }: DatedAsker): Promise<n
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The version of its claim that an appeal is against, and so the last one of the decisions that it disputes. */
+async function againstOf(db: Db, appealId: number): Promise<number> {
+  const { version } = await db
+    .selectFrom('claim_appeal')
+    .select('against_version as version')
+    .where('id', '=', appealId)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 function withoutClaim(row: CallData<'appeal.list'>['content'][number]): NonNullable<View['appeal']> {
@@ -119,19 +137,22 @@ async function decisionOf(
   db: Db,
   { actor }: DatedAsker,
   claimId: number,
-  ofAmount: boolean,
+  { ofAmount, against }: { readonly ofAmount: boolean; readonly against: number | undefined },
 ): Promise<Pick<View, 'decision' | 'isRejecter' | 'against'>> {
   const rows = await db
     .selectFrom('move_log as l')
     .leftJoin('app_user as u', 'u.id', 'l.usrid')
-    .select(['l.move', 'l.reason', 'u.fulnm', 'l.at', 'l.usrid'])
+    .select(['l.move', 'l.reason', 'u.fulnm', 'l.at', 'l.usrid', 'l.version'])
     .where('l.kind', '=', 'claim')
     .where('l.object_id', '=', claimId)
     .where('l.move', 'in', [...(ofAmount ? LOWERINGS : REJECTIONS)])
     .orderBy('l.version', 'desc')
     .execute();
-  // An approval makes stand what was lowered before.
-  const last = rows.find(({ move }) => !LOWERED_STANDS.some((approves) => approves === move));
+  // An approval makes stand what was lowered before; what came after an appeal is no matter of it.
+  const last = rows.find(
+    ({ move, version }) =>
+      (against === undefined || version <= against) && !LOWERED_STANDS.some((approves) => approves === move),
+  );
   return {
     against: ofAmount ? 'amount' : 'rejection',
     decision: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
-import { type CheckScene, checkScene, EVERY_CLAIM } from '../../../test/check-scene.ts';
+import { type CheckScene, checkScene, EVERY_CLAIM, leaveOnly } from '../../../test/check-scene.ts';
 import { done, owedFor } from '../../../test/claim-scene.ts';
 import { addColleague } from '../../../test/more-people.ts';
 import { codeOf } from '../../../test/release-letters.ts';
@@ -53,8 +53,7 @@ const ofNobody = (claimId: number) =>
     .where('claim_id', '=', claimId)
     .execute();
 /** Ends what other tests left waiting. */
-const nothingWaits = () =>
-  sql`update check_item set status = 'SiccoChecked' where status = 'Pending'`.execute(server.owner);
+const nothingWaits = () => leaveOnly(server);
 
 describe('the check of a claim', () => {
   it('[CHK-017] [CHK-004] [CHK-005] is passed by SICCO and confirmed by SIPO, and the claim is approved', async () => {

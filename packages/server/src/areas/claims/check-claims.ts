@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { papersAsShown } from '../../claims/claim-papers.ts';
 import { mayDecide } from '../../claims/follow-appeals.ts';
+import { freeSampled, lockSampled } from '../../claims/free-sampled.ts';
 import { hasFound } from '../../claims/has-found.ts';
 import { heldBy } from '../../claims/held-by.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -28,7 +29,7 @@ export function rejectClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'reject
   return CLAIM_MOVES.move(tx, call, sent, move, {
     check: ({ id }) => (move === 'reject' ? heldBy(tx, call, id) : notOwnSale(tx, call, id)),
     then: async ({ id }) => {
-      await CLAIM_MOVES.write(tx, id, { appeal_until: lastDayToAppeal(dayOf(call.now)) });
+      await CLAIM_MOVES.write(tx, id, { appeal_until: lastDayToAppeal(dayOf(call.now)), appealed: false });
       return {};
     },
   });
@@ -38,6 +39,7 @@ export function rejectClaim(tx: Tx, call: MoveContext, sent: Sent, move: 'reject
 export function approveClaim(tx: Tx, call: MoveContext, sent: Decision, move: 'confirm' | 'acceptAppeal'): Moved {
   return CLAIM_MOVES.move(tx, call, sent, move, {
     check: async ({ id }) => {
+      if (move === 'acceptAppeal') await lockSampled(tx, id);
       const other = await decidedBefore(tx, call, id, move);
       if (!other.ok) return other;
       const { appealVersion } = sent;
@@ -46,6 +48,10 @@ export function approveClaim(tx: Tx, call: MoveContext, sent: Decision, move: 'c
           ? await notOwnSale(tx, call, id)
           : await mayDecide(tx, call, { claimId: id, move, appealVersion });
       return decided.ok ? provenSale(tx, id) : decided;
+    },
+    then: async ({ id }) => {
+      if (move === 'acceptAppeal') await freeSampled(tx, id);
+      return {};
     },
   });
 }
@@ -93,7 +99,7 @@ async function provenSale(tx: Tx, claimId: number): Promise<Result<null, Refusal
   return isProven(status) ? ok(null) : refuse(message('CLAIM_SALE_UNPROVEN'));
 }
 
-/** Appeals against a rejection: once, within the time, and while the claim holds its place. The reason is the first letter. */
+/** Appeals against a rejection: each once, within the time, and while the claim holds its place. The reason is the first letter. */
 export function appealClaim(
   tx: Tx,
   call: MoveContext,

@@ -98,7 +98,7 @@ async function amountOf(tx: Tx, claimId: number) {
   return { netAmount: yuanText(fenOf(BigInt(net))) };
 }
 
-/** Appeals against lowered amounts of an approved claim: once, within the time. The reason is the first letter; what is not disputed stays owed. */
+/** Appeals against lowered amounts of an approved claim: against each once, within the time. The reason is the first letter; what is not disputed stays owed. */
 export function appealAmount(
   tx: Tx,
   call: MoveContext,
@@ -107,8 +107,8 @@ export function appealAmount(
   return CLAIM_MOVES.move(tx, call, sent, 'appealAmount', {
     check: async ({ id }) => {
       const { isAppealed, until } = await amountAppeal(tx, id);
-      if (until === undefined) return refuse(message('CLAIM_NOT_LOWERED'));
       if (isAppealed) return refuse(message('CLAIM_APPEALED_ALREADY'));
+      if (until === undefined) return refuse(message('CLAIM_NOT_LOWERED'));
       if (dayOf(call.now) > until) return refuse(message('CLAIM_APPEAL_LATE', { until }));
       return sent.papers === undefined ? ok(null) : papersAsShown(tx, call.actor.usrid, id, sent.papers);
     },

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { isLowerReason } from '@oasis/engine/areas/claims';
-import { fenOf, ok, present, yuanText } from '@oasis/engine/base';
+import { dayOf, fenOf, ok, present, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { type Correction, correctClaim, correctionOf, type FoundLess } from '../../claims/correct-claim.ts';
@@ -41,7 +41,7 @@ export async function correctItem(
       if (!isLowerReason(because)) return refuse(message('CLAIM_LOWER_REASON'));
       const isOwn = found.checked_by === call.actor.usrid || (await tookPart(tx, claimId, call.actor.usrid));
       if (isOwn) return refuse(message('SPOT_OTHER_CONFIRMS'));
-      return correctionOf(tx, less(right));
+      return correctionOf(tx, less(right), dayOf(call.now));
     },
     before: async (_, planned) => {
       correction = planned;
@@ -57,7 +57,8 @@ export async function correctItem(
         })
         .where('id', '=', itemId)
         .execute();
-      if (kind === 'lowered' && isApproved) await moveItems(tx, listId, 'free', [code]);
+      const isOwed = kind === 'lowered' || (kind === 'none' && planned.isOwed);
+      if (isOwed && isApproved) await moveItems(tx, listId, 'free', [code]);
     },
   });
   if (!moved.ok) return moved;

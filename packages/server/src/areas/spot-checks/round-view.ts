@@ -64,11 +64,12 @@ function countsOf(db: Db, listIds: readonly number[]) {
       const { fn } = eb;
       const isDrawn = eb.or([eb('i.status', '=', 'Sampled'), eb('i.checked_by', 'is not', null)]);
       const isWrong = eb('i.right_net', '<>', eb.ref('i.net'));
+      const isOwed = eb('c.status', 'in', PAYABLE);
       return [
         'i.list_id as listId',
         eb
           .case()
-          .when(eb.and([eb('i.status', '=', 'PayoutPreparation'), eb('c.status', 'in', PAYABLE)]))
+          .when(eb.and([eb('i.status', '=', 'PayoutPreparation'), isOwed]))
           .then('free' as const)
           .when('i.status', '=', 'PayoutPreparation')
           .then('changed' as const)
@@ -76,9 +77,10 @@ function countsOf(db: Db, listIds: readonly number[]) {
           .then('listRejected' as const)
           .when(eb.and([isWrong, eb('i.correction', 'is', null)]))
           .then('wrong' as const)
-          .when('i.correction', '=', 'rejected')
+          // One that is owed comes free with its list.
+          .when(eb.and([eb('i.correction', '=', 'rejected'), eb.not(isOwed)]))
           .then('claimRejected' as const)
-          .when('i.correction', '=', 'none')
+          .when(eb.and([eb('i.correction', '=', 'none'), eb.not(isOwed)]))
           .then('less' as const)
           .else('undecided' as const)
           .end()
