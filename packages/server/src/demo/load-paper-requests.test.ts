@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { DocumentFolder } from '../documents/document-folder.ts';
 import { checkDocuments } from '../verify/check-documents.ts';
@@ -13,10 +12,13 @@ import { loadPrograms } from './load-programs.ts';
 import { loadWholesaleClaims } from './load-wholesale-claims.ts';
 import { WHOLESALE_PROGRAM } from './program-list.ts';
 
+/** Early in the morning of China, where UTC is still on the day before. */
+const EARLY = new Date('2026-03-02T18:00:00Z');
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer('people');
-  const now = DEMO_DAY;
+  const now = EARLY;
   await server.owner.transaction().execute(async (tx) => {
     await loadMasterDemo(tx, { seed: 20, now, yearBefore: true });
     await loadChains(tx, now);
