@@ -17,6 +17,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { SEARCH_WORDS } from '../../tables/search-words.ts';
 import { ClaimCaps } from './ClaimCaps.tsx';
+import { ClaimChecks } from './ClaimChecks.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
@@ -57,6 +58,7 @@ export function Page() {
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
+          <ClaimChecks claim={claim} />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
