@@ -9,7 +9,7 @@ export const states: AreaStates = {
     const scene = await claims();
     const { dealer, sicco, sipo, control } = scene;
     const program = await scene.released({ name: 'Appealed', parameter: { checkCategory: 'all' } });
-    const appealed = async (by: 'sicco' | 'sipo' = 'sicco') => {
+    const appealed = async (by: 'sicco' | 'sipo' | 'second' | 'lowerer' = 'sicco') => {
       const sale = await scene.sold('confirmed', program.modelId);
       const { claimId } = present((await scene.claim(sale, [program.programCode])).body.data.claims[0], 'a claim');
       await sicco.call('claim.begin', { body: { claimId } });
