@@ -47,6 +47,10 @@ export const claimLabels = defineLabels({
     en: 'Its dealer can appeal once until {until}; what is not disputed stays owed.',
     zh: '经销商可在 {until} 前申诉一次，无争议部分仍予支付。',
   },
+  'claim.amountUnconfirmed': {
+    en: 'A second person has not confirmed that yet. Once it is confirmed, its dealer has 15 days to appeal.',
+    zh: '尚待另一人确认。确认后，经销商可在 15 天内申诉。',
+  },
   'claim.amountStays': { en: 'No appeal against the amount is possible now.', zh: '目前不可对金额申诉。' },
   'claim.checks': { en: 'What was checked', zh: '审核情况' },
   'claim.checkedBecause': { en: 'Why it was checked', zh: '审核方式' },

@@ -114,7 +114,7 @@ import { up as spotChecks } from './0345-spot-checks.ts';
 import { up as correctedSamples } from './0346-corrected-samples.ts';
 import { up as furtherDraws } from './0347-further-draws.ts';
 import { up as toldChecks } from './0348-told-checks.ts';
-import { up as tasksOfDraws } from './0349-tasks-of-draws.ts';
+import { up as seenTasks } from './0349-seen-tasks.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -233,5 +233,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0346-corrected-samples': { up: correctedSamples },
   '0347-further-draws': { up: furtherDraws },
   '0348-told-checks': { up: toldChecks },
-  '0349-tasks-of-draws': { up: tasksOfDraws },
+  '0349-seen-tasks': { up: seenTasks },
 };
