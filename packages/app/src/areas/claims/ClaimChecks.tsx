@@ -8,13 +8,19 @@ import type { ClaimDetail } from './claim-list.ts';
 
 type Check = ClaimDetail['checks'][number];
 
+interface ClaimChecksProps {
+  readonly claim: ClaimDetail;
+  /** The page says elsewhere whether an appeal is possible. */
+  readonly saysAppeal?: boolean;
+}
+
 /** What people checked of a claim, what was found and by which rules, and what can be done next. Nothing where nobody checked it. */
-export function ClaimChecks({ claim }: { readonly claim: ClaimDetail }) {
+export function ClaimChecks({ claim, saysAppeal = false }: ClaimChecksProps) {
   const words = useLabels();
   const { t } = words;
   const { checks } = claim;
   if (checks.length === 0) return null;
-  const next = nextOf(claim, words);
+  const next = stepOf(claim, words) || (saysAppeal ? '' : appealOf(claim, words));
   return (
     <section aria-label={t('claim.checks')}>
       <h2 className="oasis-claim-heading">{t('claim.checks')}</h2>
@@ -54,15 +60,20 @@ function ruleOf({ because, code, period, category, programCode, drawnBy }: Check
   return t('claim.sampleRule', { code, period, of, drawn: wordOf(DRAWN_BY, drawnBy, words) });
 }
 
-/** What follows for the dealer of the claim: an appeal with its last day, or what head office does next. */
-function nextOf(claim: ClaimDetail, { t }: Words): string {
-  if (claim.checks.some(({ found }) => found === 'running')) return t('claim.nextResult');
-  if (claim.mayAppealAmount) return t('claim.mayAppealAmount', { until: claim.amountUntil });
-  if (claim.status === 'Appealed') return t('claim.nextAppeal');
-  if (claim.status === 'Approved') return t(claim.amountUntil === '' ? 'claim.nextPayout' : 'claim.amountStays');
-  if (claim.status !== 'Rejected') return '';
-  const isOpen = claim.holds && !claim.appealed;
-  return isOpen ? t('claim.mayAppeal', { until: claim.appealUntil }) : t('claim.isFinal');
+/** What head office does next; empty where it is the dealer's turn, or nobody's. */
+function stepOf({ checks, status, amountUntil }: ClaimDetail, { t }: Words): string {
+  if (checks.some(({ found }) => found === 'running')) return t('claim.nextResult');
+  if (status === 'Appealed') return t('claim.nextAppeal');
+  return status === 'Approved' && amountUntil === '' ? t('claim.nextPayout') : '';
+}
+
+/** Whether an appeal against the rejection or the amount is possible, and until when. */
+function appealOf(claim: ClaimDetail, { t }: Words): string {
+  const { status, amountUntil, appealUntil, mayAppealAmount, holds, appealed } = claim;
+  if (mayAppealAmount) return t('claim.mayAppealAmount', { until: amountUntil });
+  if (status === 'Rejected')
+    return holds && !appealed ? t('claim.mayAppeal', { until: appealUntil }) : t('claim.isFinal');
+  return amountUntil === '' ? '' : t('claim.amountStays');
 }
 
 function wordOf(table: WordTable, word: string, { pick }: Words): string {

@@ -58,7 +58,7 @@ export function Page() {
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
-          <ClaimChecks claim={claim} />
+          <ClaimChecks claim={claim} saysAppeal />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
