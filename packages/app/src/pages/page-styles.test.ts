@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;']*)'(\.[^']+\.(?:tsx?|css))';/gm;
 const LATER = /import\('(\.[^']+\.tsx)'\)/g;
 const LAZY = /lazyPage\(\(\) => import\('([^']+)'\)\)/g;
-const CLASS = /\boasis-[a-z][a-z\-]*[a-z]/g;
+const CLASS = /\boasis-[a-z][a-z\-]*[a-z]/gv;
 
 /** A file with all code and styles that load with it or before what it draws. */
 function filesBehind(file: string, found = new Set<string>()): ReadonlySet<string> {
