@@ -72,6 +72,16 @@ describe('a claim that failed', () => {
     await open('DEALER1', `/claim/claimDetail?claimId=${claimId}`);
     await screen.findByText(/Lowered by a sample/v);
     await screen.findByText(/Its dealer can appeal once until/v);
+    const checks = await screen.findByRole('region', { name: 'What was checked' });
+    expect(checks.textContent).toContain('Checked by a sample');
+    expect(checks.textContent).toContain('Passed with a lower amount');
+    expect(checks.textContent).toMatch(/Another car.*List SL-C\d+ of round 2026-\d\d, for /v);
+    // The page says once until when one can appeal; a phone has no other place for it.
+    expect(checks.textContent).not.toContain('appeal');
+    await open('DEALER1', `/mobile/claim/claimDetail?claimId=${claimId}`);
+    const onPhone = await screen.findByRole('region', { name: 'What was checked' });
+    expect(onPhone.textContent).toContain('Passed with a lower amount');
+    expect(onPhone.textContent).toContain('Its dealer can appeal once until 2026-03-17');
   });
 });
 

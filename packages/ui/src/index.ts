@@ -17,6 +17,7 @@ export type { PagedTableProps, TableContent } from './list/PagedTable.tsx';
 export { PagedTable } from './list/PagedTable.tsx';
 export type { RowAction } from './list/RowActions.tsx';
 export { RowActions } from './list/RowActions.tsx';
+export { isUnbroken, unbrokenWithin } from './list/unbroken.tsx';
 export { useTableHeight } from './list/use-table-height.ts';
 export type { SheetSettings } from './sheet-grid/arrange/sheet-settings.ts';
 export { DEFAULT_SETTINGS } from './sheet-grid/arrange/sheet-settings.ts';

@@ -1,4 +1,5 @@
 import './claims.css';
+import { unbrokenWithin } from '@oasis/ui';
 import type { ReactNode } from 'react';
 
 export interface Fact {
@@ -13,7 +14,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, fact }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{fact === '' ? '-' : fact}</dd>
+          <dd>{fact === '' ? '-' : unbrokenWithin(fact)}</dd>
         </div>
       ))}
     </dl>

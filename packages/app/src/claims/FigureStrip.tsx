@@ -1,3 +1,4 @@
+import './claims.css';
 import { Link } from 'wouter';
 import { useLabels } from '../locale/use-labels.ts';
 

@@ -48,7 +48,33 @@ export const claimLabels = defineLabels({
     en: 'Its dealer can appeal once until {until}; what is not disputed stays owed.',
     zh: '经销商可在 {until} 前申诉一次，无争议部分仍予支付。',
   },
+  'claim.amountUnconfirmed': {
+    en: 'A second person has not confirmed that yet. Once it is confirmed, its dealer has 15 days to appeal.',
+    zh: '尚待另一人确认。确认后，经销商可在 15 天内申诉。',
+  },
   'claim.amountStays': { en: 'No appeal against the amount is possible now.', zh: '目前不可对金额申诉。' },
+  'claim.checks': { en: 'What was checked', zh: '审核情况' },
+  'claim.checkedBecause': { en: 'Why it was checked', zh: '审核方式' },
+  'claim.checkFound': { en: 'What was found', zh: '审核结果' },
+  'claim.checkedOn': { en: 'Checked on', zh: '审核日期' },
+  'claim.checkRule': { en: 'By which rule', zh: '适用规则' },
+  'claim.checkCompared': { en: 'What the rules compare', zh: '规则核对内容' },
+  'claim.planRule': { en: 'Plan {code} of {period}, for {of}', zh: '{period} 审核计划 {code}，适用于{of}' },
+  'claim.sampleRule': {
+    en: 'List {code} of round {period}, for {of}: {drawn}',
+    zh: '{period} 轮次清单 {code}，适用于{of}：{drawn}',
+  },
+  'claim.everyProgram': { en: 'every program', zh: '全部激励项目' },
+  'claim.separator': { en: '; ', zh: '；' },
+  'claim.nextResult': {
+    en: 'Next: what is found stands here once the check is over.',
+    zh: '下一步：审核结束后，结果将显示于此。',
+  },
+  'claim.nextAppeal': { en: 'Next: head office decides on the appeal.', zh: '下一步：由总部处理申诉。' },
+  'claim.nextPayout': {
+    en: 'Next: an approved claim is paid in a round. Its dealer has nothing left to do.',
+    zh: '下一步：已批准的申请将在付款轮次中支付，经销商无需再操作。',
+  },
   'claim.log': { en: 'What happened to this claim', zh: '申请记录' },
   'claim.rejected': { en: 'Why it was rejected', zh: '驳回原因' },
   'claim.mayAppeal': {

@@ -1,3 +1,4 @@
+import './documents.css';
 import { Dialog } from '@blueprintjs/core';
 import type { DownloadedFile, KeptFile } from '@oasis/api-client';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';

@@ -98,7 +98,7 @@ function Result({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome.refused === undefined) {
     return (
       <>
-        <TickCircle className="oasis-mark-yes" /> {t('life.done')}
+        <TickCircle className="oasis-move-made" /> {t('life.done')}
       </>
     );
   }

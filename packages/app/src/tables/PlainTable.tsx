@@ -1,5 +1,6 @@
 import './plain-table.css';
 import { HTMLTable } from '@blueprintjs/core';
+import { isUnbroken, unbrokenWithin } from '@oasis/ui';
 import type { ReactNode } from 'react';
 
 /** A column: its head, and its cell for each row. The head of ticks and buttons is read aloud and not shown. */
@@ -18,6 +19,10 @@ export interface PlainTableProps<Row> {
 }
 
 const CLASSES = { number: 'oasis-number', code: 'oasis-unbroken', tick: undefined, buttons: undefined } as const;
+
+function unbrokenClass(shown: ReactNode): string | undefined {
+  return isUnbroken(shown) ? 'oasis-unbroken' : undefined;
+}
 
 /** A short table of facts that comes whole; each cell knows the head of its column, for pages that show rows as cards. */
 export function PlainTable<Row>({ columns, rows, keyOf, bordered = false }: PlainTableProps<Row>) {
@@ -39,11 +44,14 @@ export function PlainTable<Row>({ columns, rows, keyOf, bordered = false }: Plai
       <tbody>
         {rows.map((row, place) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, kind }) => (
-              <td key={head} data-head={head} className={kind && CLASSES[kind]}>
-                {cell(row, place)}
-              </td>
-            ))}
+            {columns.map(({ head, cell, kind }) => {
+              const shown = cell(row, place);
+              return (
+                <td key={head} data-head={head} className={kind ? CLASSES[kind] : unbrokenClass(shown)}>
+                  {unbrokenWithin(shown)}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

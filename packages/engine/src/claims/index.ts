@@ -11,6 +11,7 @@ export {
 export { lastDayToAppeal, lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
 export { claimingDealer, type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
 export { versionInForce } from './in-force.ts';
+export { shownStep } from './shown-step.ts';
 export { spreadLowering } from './spread-lowering.ts';
 export type {
   ClaimCar,

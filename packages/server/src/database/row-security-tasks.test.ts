@@ -75,6 +75,21 @@ describe('rows of tasks', () => {
       'BU other of other',
     ]);
   });
+
+  it('are those for people of its own organisation by name, for a dealer that reaches no BU', async () => {
+    expect(await seen('task', { people: own(people.one), bus: [] })).toEqual([
+      'no BU of a permission',
+      'no BU of one',
+      'BU one of one',
+      'BU other of one',
+    ]);
+    // Of head office nobody without a BU.
+    expect(await seen('task', { people: 'all', bus: [] })).toEqual([
+      'no BU of a permission',
+      'no BU of one',
+      'no BU of other',
+    ]);
+  });
 });
 
 describe('rows without a BU', () => {

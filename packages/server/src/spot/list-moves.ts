@@ -1,10 +1,10 @@
-import { SAMPLE_LIST, SPOT_ITEM, type SpotItemMove } from '@oasis/engine/areas/spot-checks';
+import { SAMPLE_LIST, SAMPLE_LIST_FOLLOW_UPS, SPOT_ITEM, type SpotItemMove } from '@oasis/engine/areas/spot-checks';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { defineMoving } from '../moves/define-moving.ts';
 import { isOfBus } from '../moves/of-bus.ts';
 
-/** How lists of spot checks move. Who decides on a sample is told by the kit of approvals. */
+/** How lists of spot checks move. Who decides on another draw has a task; who decides on a sample is told by the kit of approvals. */
 export const LIST_MOVES = defineMoving({
   kind: 'sample-list',
   table: 'sample_list',
@@ -13,6 +13,7 @@ export const LIST_MOVES = defineMoving({
   code: { prefix: 'SL-', sequence: 'sample_list_number' },
   // A move of an item by itself keeps the state of its list: the log names it.
   namesMoves: true,
+  followUps: SAMPLE_LIST_FOLLOW_UPS,
   reaches: (tx, { actor }, id) => isOfBus(tx, { table: 'sample_list' }, actor.buIds, id),
 });
 

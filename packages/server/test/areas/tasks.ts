@@ -27,11 +27,11 @@ message | user: t.user_id | address error
       menu: {
         part: 'Approvals',
         entry: 'Task Center',
-        who: 'sales control finance manager sipo sicco dataadm admin',
+        who: 'sales control finance manager sipo sicco dataadm admin DEALER1 DEALERIT DEALER2',
       },
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm, DEALER1, DEALERIT, DEALER2 | Search · Reset | MSC-007 "task center"
 `,
     },
     {
@@ -39,7 +39,7 @@ admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset 
       at: '/taskcenter/done',
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm, DEALER1, DEALERIT, DEALER2 | Search · Reset | MSC-007 "task center"
 `,
     },
     {
@@ -47,7 +47,7 @@ admin, sales, control, finance, manager, sipo, sicco, dataadm | Search · Reset 
       at: '/taskcenter/messages',
       heading: ['Task Center', '任务中心'],
       buttons: `
-admin, sales, control, finance, manager, sipo, sicco, dataadm | | MSC-007 "task center"
+admin, sales, control, finance, manager, sipo, sicco, dataadm, DEALER1, DEALERIT, DEALER2 | | MSC-007 "task center"
 `,
     },
   ],

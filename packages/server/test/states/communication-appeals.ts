@@ -5,20 +5,56 @@ const FORM = 'Choose file · Send the letter';
 const ASKING = `Choose a day: Answer of the dealer until · ${FORM}`;
 
 export const states: AreaStates = {
-  scene: async ({ claims, present }) => {
+  scene: async ({ claims, present, server, keyed }) => {
     const scene = await claims();
     const { dealer, sicco, sipo, control } = scene;
     const program = await scene.released({ name: 'Appealed', parameter: { checkCategory: 'all' } });
-    const appealed = async (by: 'sicco' | 'sipo' = 'sicco') => {
+    const begun = async () => {
       const sale = await scene.sold('confirmed', program.modelId);
       const { claimId } = present((await scene.claim(sale, [program.programCode])).body.data.claims[0], 'a claim');
       await sicco.call('claim.begin', { body: { claimId } });
+      return claimId;
+    };
+    const lower = async (claimId: number) => {
+      const { offers } = (await sicco.call('claim.view', { query: { claimId } })).body.data;
+      const { lineId } = present(offers[0], 'an offer');
+      const body = { claimId, lineId, net: '60.00', because: 'papers', reason: 'States' };
+      await sicco.call('claim.lower', { body, ...keyed() });
+    };
+    /** A claim that SICCO rejected after controlling had lowered it, which was of SICCO then. */
+    const lowered = async () => {
+      const claimId = await begun();
+      await lower(claimId);
+      const controlling = server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'control');
+      await server.owner
+        .updateTable('move_log')
+        .set((eb) => ({ usrid: eb.selectFrom(controlling.as('u')).select('u.id') }))
+        .where('kind', '=', 'claim')
+        .where('object_id', '=', claimId)
+        .where('move', '=', 'lower')
+        .execute();
+      await sicco.call('claim.reject', { body: { claimId, reason: 'States' } });
+      return opened(claimId, 'claim.appeal');
+    };
+    /** An amount that SICCO lowered and SIPO confirmed. */
+    const disputed = async () => {
+      const claimId = await begun();
+      await lower(claimId);
+      await sicco.call('claim.pass', { body: { claimId } });
+      await sipo.call('claim.confirm', { body: { claimId } });
+      return opened(claimId, 'claim.appealAmount');
+    };
+    const appealed = async (by: 'sicco' | 'sipo' = 'sicco') => {
+      const claimId = await begun();
       if (by === 'sicco') await sicco.call('claim.reject', { body: { claimId, reason: 'States' } });
       else {
         await sicco.call('claim.pass', { body: { claimId } });
         await sipo.call('claim.refuse', { body: { claimId, reason: 'States' } });
       }
-      await dealer.call('claim.appeal', { body: { claimId, reason: 'Our words' } });
+      return opened(claimId, 'claim.appeal');
+    };
+    const opened = async (claimId: number, call: 'claim.appeal' | 'claim.appealAmount') => {
+      await dealer.call(call, { body: { claimId, reason: 'Our words' } });
       const { appeal } = (await dealer.call('appeal.view', { query: { claimId } })).body.data;
       const { appealId, appealCode } = present(appeal, 'an appeal');
       return { claimId, appealId, appealCode };
@@ -34,6 +70,7 @@ export const states: AreaStates = {
       await appealed(),
     ];
     const [accepted, refused, ended] = [await appealed(), await appealed(), await appealed()];
+    const [byLowerer, ofAmount] = [await lowered(), await disputed()];
     await ask(asked.appealId);
     await ask(answered.appealId);
     await dealer.call('appeal.write', { body: { appealId: answered.appealId, text: 'Our answer', papers: [] } });
@@ -51,6 +88,8 @@ export const states: AreaStates = {
       Accepted: accepted.appealId,
       Refused: refused.appealId,
       Ended: ended.appealId,
+      lowered: byLowerer.appealId,
+      disputed: ofAmount.appealId,
       'A-Open': open.appealCode,
       'A-contested': contested.appealCode,
       'A-Asked': asked.appealCode,
@@ -58,6 +97,8 @@ export const states: AreaStates = {
       'A-Accepted': accepted.appealCode,
       'A-Refused': refused.appealCode,
       'A-Ended': ended.appealCode,
+      'A-lowered': byLowerer.appealCode,
+      'A-disputed': ofAmount.appealCode,
     };
   },
   pages: [
@@ -69,7 +110,7 @@ export const states: AreaStates = {
       asks: 'appeal/findbyid (words)',
       machine: 'APPEAL',
       shows: `
-Open, contested, Answered / DEALER1 sicco
+Open, contested, lowered, disputed, Answered / DEALER1 sicco
   ${FORM}
 Asked / DEALER1
   Choose file · Send the answer
@@ -79,13 +120,21 @@ Open, Answered / sipo control
   Accept the appeal · Refuse the appeal · ${ASKING}
 contested / control
   Accept the appeal · Refuse the appeal · ${ASKING}
+lowered / sipo
+  Accept the appeal · Refuse the appeal · ${ASKING}
+lowered / control
+  Accept the appeal (off: CLAIM_OTHER_DECIDES) · Refuse the appeal · ${ASKING}
+disputed / sipo
+  Accept the appeal against the amount (off: CLAIM_OTHER_AMOUNT) · Refuse the appeal against the amount (off: CLAIM_OTHER_AMOUNT) · ${ASKING}
+disputed / control
+  Accept the appeal against the amount · Refuse the appeal against the amount · ${ASKING}
 contested / sipo
   Accept the appeal (off: CLAIM_OTHER_DECIDES) · Refuse the appeal (off: CLAIM_OTHER_DECIDES) · ${ASKING}
 Asked / sipo control
   Accept the appeal · Refuse the appeal (off: APPEAL_DEALER_HAS_UNTIL(2026-03-10)) · ${ASKING}
 Accepted, Refused, Ended / *
   no buttons
-Open, contested / *
+Open, contested, lowered, disputed / *
   = Open (warning)
 Asked / *
   = Asked of the dealer (primary)
@@ -97,8 +146,16 @@ Refused / *
   = Refused (danger)
 Ended / *
   = Ended
-Open, Asked, Answered, Accepted, Refused, Ended, contested / *
-  ! 'Why it was rejectedStates…, 2026-…'
+disputed / sicco sipo control
+  ! 'Why the amount was loweredStatesXu Ke, 2026-…'
+disputed / DEALER1
+  ! 'Why the amount was loweredStatesHead office, 2026-…'
+Open, Asked, Answered, Accepted, Refused, Ended, lowered / sicco sipo control
+  ! 'Why it was rejectedStatesXu Ke, 2026-…'
+contested / sicco sipo control
+  ! 'Why it was rejectedStatesXi Bo, 2026-…'
+Open, Asked, Answered, Accepted, Refused, Ended, contested, lowered / DEALER1
+  ! 'Why it was rejectedStatesHead office, 2026-…'
 Asked, Answered / *
   * 2: Answer until 2026-03-10 (primary)
 Accepted / *
@@ -107,9 +164,9 @@ Refused / *
   * 2: Refuse the appeal (danger)
 Ended / *
   * 2: End with the claim (danger)
-Open, contested, Asked, Answered / DEALER1 sicco
+Open, contested, lowered, disputed, Asked, Answered / DEALER1 sicco
   - Your letter * · Choose file
-Open, contested, Asked, Answered / sipo control
+Open, contested, lowered, disputed, Asked, Answered / sipo control
   - Your letter * · Answer of the dealer until · Choose file
 `,
     },
@@ -134,6 +191,8 @@ listed / DEALER1 sipo control
   * {A-Open}: Open (warning)
   * {A-Refused}: Refused (danger)
   * {A-contested}: Open (warning)
+  * {A-disputed}: Open (warning)
+  * {A-lowered}: Open (warning)
 waiting for the dealer / DEALER1 sipo control
   no buttons
   * {A-Asked}: Asked of the dealer (primary)
@@ -142,6 +201,8 @@ waiting for head office / DEALER1 sipo control
   * {A-Answered}: Answered (warning)
   * {A-Open}: Open (warning)
   * {A-contested}: Open (warning)
+  * {A-disputed}: Open (warning)
+  * {A-lowered}: Open (warning)
 listed / DEALER2
   no buttons
   ! empty: appeal.none

@@ -56,6 +56,19 @@ describe('a paged table', () => {
     expect(screen.getByRole<HTMLElement>('cell', { name: 'First' }).style.minWidth).toBe('140px');
   });
 
+  it('keeps days and codes of any column on one line, and columns of words readable', () => {
+    draw({ state: 'ready', rows }, 34, {
+      columns: [
+        { id: 'code', title: 'Code', width: '110px', cell: ({ id }) => <a href="/code">{`PQ-000${id}`}</a> },
+        { id: 'changed', title: 'Changed', width: '220px', cell: ({ name }) => `${name} 2026-11-30 18:05` },
+      ],
+    });
+    expect(screen.getByRole('cell', { name: 'PQ-0001' }).className).toBe('oasis-unbroken');
+    const changed = screen.getByRole<HTMLElement>('cell', { name: 'First 2026-11-30 18:05' });
+    expect(changed.querySelector('.oasis-unbroken')?.textContent).toBe('2026-11-30 18:05');
+    expect([changed.className, changed.style.minWidth]).toEqual(['', '120px']);
+  });
+
   it('a list that is counted to a number says that there are more rows once its total is larger', () => {
     draw({ state: 'ready', rows }, 34, { countedTo: 34 });
     expect(screen.getByText('11–20 of 34')).toBeDefined();

@@ -9,6 +9,7 @@ import type { Column, ColumnsShown, ListSort } from './list-column.ts';
 import { shownColumns } from './list-column.ts';
 import type { PagerProps } from './Pager.tsx';
 import { Pager } from './Pager.tsx';
+import { isUnbroken, unbrokenWithin } from './unbroken.tsx';
 import { useRemainingHeight } from './use-remaining-height.ts';
 
 /** Rows, or why there are none. `refreshing` keeps the old rows on the screen while new ones come. */
@@ -134,11 +135,14 @@ function Body<Row>(props: PagedTableProps<Row>) {
         if (!startedOnControl(event.target)) props.onOpen?.(row);
       }}
     >
-      {columns.map((column) => (
-        <td key={column.id} style={styleOf(column)}>
-          {column.cell(row, index)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const cell = column.cell(row, index);
+        return (
+          <td key={column.id} style={styleOf(column)} className={isUnbroken(cell) ? 'oasis-unbroken' : undefined}>
+            {unbrokenWithin(cell)}
+          </td>
+        );
+      })}
     </tr>
   ));
 }
@@ -168,10 +172,15 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
 
 /** Smallest width in px of the column that identifies a row, if it takes the width left by the others: they shrink for it. */
 const LEAST_ROOM = 140;
+/** A column that is given as many px as the first number is one of words; narrower than the second number, it would be a column of single words. */
+const [OF_WORDS, LEAST_WORDS] = [200, 120];
 
 function styleOf<Row>(column: Column<Row>): CSSProperties {
   const { width, fixed = false, align = 'left' } = column;
-  if (width !== undefined) return { width, textAlign: align };
+  if (width !== undefined) {
+    const isOfWords = align === 'left' && width.endsWith('px') && Number.parseInt(width, 10) >= OF_WORDS;
+    return { width, ...(isOfWords && { minWidth: LEAST_WORDS }), textAlign: align };
+  }
   return { ...(fixed && { minWidth: LEAST_ROOM }), textAlign: align };
 }
 

@@ -19,12 +19,13 @@ import { Decision } from './Decision.tsx';
 import { LetterBox } from './LetterBox.tsx';
 import { Letters } from './Letters.tsx';
 import { APPEALS } from './paths.ts';
+import { sideText } from './side-text.ts';
 
 export const words: readonly WordArea[] = [...APPEAL_WORDS, documentLabels, paperLabels];
 
 /** An appeal: its claim, why that was rejected or lowered, the letters of both sides in their order, and what the reader can add or decide. */
 export function Page() {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
   const search = useSearch();
   const [appealId, claimId] = [idIn(search, 'appealId'), idIn(search, 'claimId')];
   const object = useOpened({
@@ -61,7 +62,7 @@ export function Page() {
           {view.decision !== null && (
             <Callout title={t(view.against === 'amount' ? 'appeal.lowered' : 'appeal.rejected')}>
               <p className="oasis-appeal-text">{view.decision.reason}</p>
-              {t('appeal.rejectedBy', { by: view.decision.by, day: view.decision.day })}
+              {t('appeal.rejectedBy', { by: view.decision.by || sideText('headOffice', pick), day: view.decision.day })}
             </Callout>
           )}
           <Letters view={view} />

@@ -35,7 +35,7 @@ export function Decision({ view, reload }: DecisionProps) {
         ...asked(accept, t(ofAmount ? 'appeal.acceptAmountText' : 'appeal.acceptText')),
         icon: <Tick />,
         intent: 'primary',
-        otherwise: rejectedByMe,
+        otherwise: (row) => rejectedByMe(row) ?? loweredByMe(row),
       },
       [refuse]: {
         ...asked(refuse, t(ofAmount ? 'appeal.refuseAmountText' : 'appeal.refuseText')),
@@ -53,6 +53,11 @@ export function Decision({ view, reload }: DecisionProps) {
 function rejectedByMe({ isRejecter, against }: Decided): Message | undefined {
   if (!isRejecter) return undefined;
   return message(against === 'amount' ? 'CLAIM_OTHER_AMOUNT' : 'CLAIM_OTHER_DECIDES');
+}
+
+/** An accepted appeal approves the claim, and with it what was lowered; refusing it leaves nothing standing. */
+function loweredByMe({ isLowerer }: Decided): Message | undefined {
+  return isLowerer ? message('CLAIM_OTHER_DECIDES') : undefined;
 }
 
 function dealerHasTime({ appeal }: Decided): Message | undefined {

@@ -7,7 +7,7 @@ export const checkingLabels = defineLabels({
   'check.inQueue': { en: 'Claim in {queue}', zh: '{queue}中的申请' },
   'check.filter': { en: 'Find claims', zh: '查找申请' },
   'check.vin': { en: 'VIN', zh: '车架号' },
-  'check.vinPart': { en: 'VIN, first or last characters', zh: '车架号（开头或结尾）' },
+  'check.vinPart': { en: 'VIN (first or last characters)', zh: '车架号（开头或末尾字符）' },
   'check.claim': { en: 'Claim', zh: '申请' },
   'check.dealer': { en: 'Dealer', zh: '经销商' },
   'check.dealerCode': { en: 'Dealer code', zh: '经销商代码' },

@@ -17,6 +17,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { SEARCH_WORDS } from '../../tables/search-words.ts';
 import { ClaimCaps } from './ClaimCaps.tsx';
+import { ClaimChecks } from './ClaimChecks.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
 import type { ClaimDetail } from './claim-list.ts';
@@ -57,6 +58,7 @@ export function Page() {
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
+          <ClaimChecks claim={claim} saysAppeal />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>
             <h2 className="oasis-claim-heading">{t('claim.amounts')}</h2>
@@ -94,18 +96,25 @@ function AppealLink({ claim }: { readonly claim: ClaimDetail }) {
 }
 
 /** That the claim gets less than it was judged for, and whether its dealer can appeal against that. */
-function Lowered({ claim: { offers, amountUntil, mayAppealAmount } }: { readonly claim: ClaimDetail }) {
+function Lowered({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useLabels();
+  const { offers, amountUntil, mayAppealAmount } = claim;
+  const isOpen = IN_CHECK.includes(claim.status);
   const reasons = offers.flatMap(({ lowered }) => (lowered === null ? [] : [lowered.reason]));
   return (
     <Callout intent="warning" title={t('claim.lowered')}>
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {mayAppealAmount ? t('claim.mayAppealAmount', { until: amountUntil }) : t('claim.amountStays')}
+      {mayAppealAmount
+        ? t('claim.mayAppealAmount', { until: amountUntil })
+        : t(isOpen ? 'claim.amountUnconfirmed' : 'claim.amountStays')}
     </Callout>
   );
 }
+
+/** States in which what a checker lowered is not confirmed yet. */
+const IN_CHECK: readonly string[] = ['Submitted', 'SiccoChecking', 'SipoChecking'];
 
 /** Leads who checks or confirms claims to the check of one that waits for that. */
 function CheckLink({ claim: { claimId, status } }: { readonly claim: ClaimDetail }) {

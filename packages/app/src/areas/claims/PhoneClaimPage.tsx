@@ -16,11 +16,12 @@ import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { MobileFrame } from '../../shell/MobileFrame.tsx';
+import { ClaimChecks } from './ClaimChecks.tsx';
 import { CLAIM_WORDS } from './claim-words.ts';
 
 export const words: readonly WordArea[] = [...CLAIM_WORDS, ...REQUEST_WORDS];
 
-/** A claim on a phone: where it stands, and the papers that it waits for, to be photographed and sent. */
+/** A claim on a phone: where it stands, the papers that it waits for, to be photographed and sent, and what was checked. */
 export function Page() {
   const { t } = useLabels();
   const { isNamed, isUnknown, data, query, reload } = useOpened({
@@ -50,6 +51,7 @@ export function Page() {
             ]}
           />
           <ClaimRequests claimId={data.claimId} reload={reload} />
+          <ClaimChecks claim={data} />
         </>
       )}
     </MobileFrame>

@@ -1,3 +1,4 @@
+import './dealer-form.css';
 import { type Intent, Tag } from '@blueprintjs/core';
 import { BLOCK_KINDS, type BlockState, blockOn, blockState } from '@oasis/engine/areas/blocks';
 import { Link } from 'wouter';

@@ -7,7 +7,7 @@ export const supportOrderLabels = defineLabels({
   'order.name': { en: 'Order, VIN or program', zh: '订单、车架号或激励项目' },
   'order.code': { en: 'Order', zh: '订单' },
   'order.vin': { en: 'VIN', zh: '车架号' },
-  'order.vinPart': { en: 'VIN, first or last characters', zh: '车架号（开头或结尾）' },
+  'order.vinPart': { en: 'VIN (first or last characters)', zh: '车架号（开头或末尾字符）' },
   'order.dealer': { en: 'Dealer', zh: '经销商' },
   'order.dealerCode': { en: 'Dealer code', zh: '经销商代码' },
   'order.program': { en: 'Program', zh: '激励项目' },

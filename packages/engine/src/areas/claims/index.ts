@@ -7,8 +7,11 @@ export {
   CLAIM_ORIGINS,
   type ClaimAge,
   type ClaimOrigin,
+  DRAWN_BY,
   isLowerReason,
   LOWER_REASONS,
   type LowerReason,
   REMEDIES,
+  TOLD_BECAUSE,
+  TOLD_FOUND,
 } from './words.ts';

@@ -49,3 +49,27 @@ export type LowerReason = keyof typeof LOWER_REASONS;
 export function isLowerReason(text: string): text is LowerReason {
   return Object.hasOwn(LOWER_REASONS, text);
 }
+
+/** Why people checked a claim, as its dealer is told. */
+export const TOLD_BECAUSE = {
+  category: { en: 'Checked because of its category', zh: '按类别审核' },
+  rule: { en: 'Checked because of a rule of the machine', zh: '按系统核对规则审核' },
+  rejected: { en: 'Checked whatever its category says', zh: '不论类别均予审核' },
+  plan: { en: 'Checked by a plan', zh: '按审核计划审核' },
+  sample: { en: 'Checked by a sample', zh: '抽查' },
+} as const satisfies WordTable;
+
+/** What a check found, as the dealer of the claim is told. */
+export const TOLD_FOUND = {
+  running: { en: 'Head office is checking this claim', zh: '总部正在审核该申请' },
+  passed: { en: 'Passed', zh: '通过' },
+  failed: { en: 'Failed', zh: '未通过' },
+  lowered: { en: 'Passed with a lower amount', zh: '通过，金额下调' },
+  unchanged: { en: 'Failed; nothing had to be taken back', zh: '未通过；无需冲回金额' },
+} as const satisfies WordTable;
+
+/** How a sample chooses claims. */
+export const DRAWN_BY = {
+  count: { en: 'each claim with the same chance', zh: '每笔申请机会均等' },
+  money: { en: 'the larger the amount, the likelier', zh: '金额越大，抽中机会越大' },
+} as const satisfies WordTable;

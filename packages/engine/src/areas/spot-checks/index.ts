@@ -1,3 +1,4 @@
+export { SAMPLE_LIST_FOLLOW_UPS } from './follow-ups.ts';
 export { HELD_ORDER, HELD_REASONS, type HeldReason, isHeldReason } from './held.ts';
 export { spotMessages } from './messages.ts';
 export {

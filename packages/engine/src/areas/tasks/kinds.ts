@@ -81,6 +81,10 @@ export const TASK_KINDS = {
     name: { en: 'Name who decides on the sample', zh: '为抽查结果指定审批人' },
     page: '/spotChecking/pendingApproval/list?listId={id}',
   },
+  decideDraw: {
+    name: { en: 'Allow or refuse another draw', zh: '处理再次抽样申请' },
+    page: '/spotCheckingControlling/list?listId={id}',
+  },
   decideAppeal: {
     name: { en: 'Decide on the appeal', zh: '处理申诉' },
     page: '/communicationAppeal/appeal?appealId={id}',
@@ -152,6 +156,9 @@ export const TASK_KINDS = {
 } as const satisfies Readonly<Record<string, TaskKindRule>>;
 
 export type TaskKind = keyof typeof TASK_KINDS;
+
+/** Tasks for a second person: of those with the permission, whoever opened one does not see it. */
+export const FOR_ANOTHER: readonly TaskKind[] = ['decideDraw'];
 
 export function isTaskKind(text: string): text is TaskKind {
   return Object.hasOwn(TASK_KINDS, text);

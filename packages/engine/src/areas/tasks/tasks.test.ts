@@ -4,11 +4,12 @@ import type { FollowUp } from '../../states/follow-up.ts';
 import { isMailTemplate } from '../mailbox/templates.ts';
 import { PARAMETER_FOLLOW_UPS } from '../parameters/follow-ups.ts';
 import { PROGRAM_FOLLOW_UPS } from '../programs/follow-ups.ts';
+import { SAMPLE_LIST_FOLLOW_UPS } from '../spot-checks/follow-ups.ts';
 import { dayAfter, daysBetween, dueState } from './due.ts';
 import { isTaskKind, TASK_KINDS, taskAddress, taskName } from './kinds.ts';
 
-const FOLLOW_UPS: readonly FollowUp[] = [PROGRAM_FOLLOW_UPS, PARAMETER_FOLLOW_UPS].flatMap((moves) =>
-  Object.values<FollowUp>(moves),
+const FOLLOW_UPS: readonly FollowUp[] = [PROGRAM_FOLLOW_UPS, PARAMETER_FOLLOW_UPS, SAMPLE_LIST_FOLLOW_UPS].flatMap(
+  (moves) => Object.values<FollowUp>(moves),
 );
 
 describe('the due day of a task', () => {

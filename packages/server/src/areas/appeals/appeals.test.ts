@@ -84,6 +84,12 @@ describe('[MSC-003] letters of an appeal', () => {
     expect(await openTasks(appealId)).toEqual(['decideAppeal']);
     expect(done(await ask(appealId)).status).toBe('Asked');
     expect(await openTasks(appealId)).toEqual(['answerAppeal']);
+    // Who appealed sees the task, without a name of head office.
+    const { content } = done(await scene.dealer.call('tasks.list', { query: { state: 'open', pageSize: 100 } }));
+    expect(content.filter(({ objectId }) => objectId === appealId)).toMatchObject([
+      { kind: 'answerAppeal', personal: true, openedBy: '' },
+    ]);
+    expect(done(await (await server.as('DEALER2')).call('tasks.count', {})).open).toBe(0);
     expect((await view(claimId)).appeal).toMatchObject({
       status: 'Asked',
       kind: 'rejection',

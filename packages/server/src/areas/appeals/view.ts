@@ -7,6 +7,7 @@ import { APPEAL_MOVES } from '../../claims/appeal-moves.ts';
 import { amountAppeal, canAmountBeAppealed } from '../../claims/appealed-amounts.ts';
 import { paperName } from '../../claims/claim-papers.ts';
 import { claimReach, isOfDealers } from '../../claims/claim-reach.ts';
+import { isFinder } from '../../claims/has-found.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import { dealersReachedBy } from '../../dealers/reach.ts';
@@ -132,31 +133,34 @@ async function claimOf(db: Db, { actor, locale, now }: DatedAsker, claimId: numb
   };
 }
 
-/** The decision that is or can be appealed against, and whether the asker took part in such a one. */
+/** The decision that is or can be appealed against, and whether the asker took part in such a one, so that another person decides. */
 async function decisionOf(
   db: Db,
   { actor }: DatedAsker,
   claimId: number,
   { ofAmount, against }: { readonly ofAmount: boolean; readonly against: number | undefined },
-): Promise<Pick<View, 'decision' | 'isRejecter' | 'against'>> {
+): Promise<Pick<View, 'decision' | 'isRejecter' | 'isLowerer' | 'against'>> {
   const rows = await db
     .selectFrom('move_log as l')
     .leftJoin('app_user as u', 'u.id', 'l.usrid')
     .select(['l.move', 'l.reason', 'u.fulnm', 'l.at', 'l.usrid', 'l.version'])
     .where('l.kind', '=', 'claim')
     .where('l.object_id', '=', claimId)
-    .where('l.move', 'in', [...(ofAmount ? LOWERINGS : REJECTIONS)])
+    .where('l.move', 'in', [...(ofAmount ? LOWERINGS : [...REJECTIONS, 'lower'])])
     .orderBy('l.version', 'desc')
     .execute();
+  const decided = rows.filter(({ move }) => ofAmount || move !== 'lower');
   // An approval makes stand what was lowered before; what came after an appeal is no matter of it.
-  const last = rows.find(
+  const last = decided.find(
     ({ move, version }) =>
       (against === undefined || version <= against) && !LOWERED_STANDS.some((approves) => approves === move),
   );
+  const isOwn = ({ usrid }: (typeof rows)[number]) => usrid === actor.usrid;
   return {
     against: ofAmount ? 'amount' : 'rejection',
     decision: last === undefined ? null : { reason: last.reason, by: last.fulnm ?? '', day: dayOf(last.at) },
-    isRejecter: rows.some(({ usrid }) => usrid === actor.usrid),
+    isRejecter: decided.some(isOwn) || (await isFinder(db, { claimId, usrid: actor.usrid })),
+    isLowerer: rows.some((row) => row.move === 'lower' && isOwn(row)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { dayOf, fenOf, type Locale, yuanText } from '@oasis/engine/base';
-import { stepsForDealers } from '@oasis/engine/claims';
+import { shownStep, stepsForDealers } from '@oasis/engine/claims';
 import { messageText } from '@oasis/engine/messages';
 import type { Db } from '../../database/tables.ts';
 
@@ -39,7 +39,7 @@ export async function claimOffers(
       judgedNet: yuanText(fenOf(BigInt(judged_net ?? net))),
       net: yuanText(fenOf(BigInt(net))),
       lowered: loweredBy(why, checks),
-      steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(step, locale)),
+      steps: (checks ? steps : stepsForDealers(steps)).map((step) => messageText(shownStep(step), locale)),
     })),
   };
 }

@@ -7,6 +7,7 @@ import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
 import { touchingExemptions } from '../../claims/exempt-claims.ts';
 import { judgedBy } from '../../claims/judged-by.ts';
+import { toldChecks } from '../../claims/told-checks.ts';
 import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { claimCaps } from './claim-caps.ts';
@@ -69,6 +70,7 @@ export async function viewClaim(
   return ok({
     ...found,
     exemptions: await touchingExemptions(db, claimId),
+    checks: await toldChecks(db, all, claimId, asker.locale),
     recordId: stored.record_id,
     ...(await claimOffers(db, claimId, { locale: asker.locale, checks })),
     claimUntil: stored.claim_until,

@@ -72,6 +72,12 @@ describe('a claim that failed in a sample', () => {
     const accept = (who: TestCaller) =>
       who.call('claim.acceptAppeal', { body: { claimId, reason: 'So it is' }, ...keyed() });
     expect(codeOf(await accept(people.sipo))).toBe('CLAIM_OTHER_DECIDES');
+    // Nor does who found it, and the page says so.
+    const decides = [people.sipo, people.control, await server.as('sicco')].map(async (who) => {
+      const { isRejecter } = done(await who.call('appeal.view', { query: { claimId } }));
+      return !isRejecter;
+    });
+    expect(await Promise.all(decides)).toEqual([false, true, false]);
     done(await accept(people.control));
     expect(await view(claimId)).toMatchObject({ status: 'Approved', net: '100.00' });
     await agree();

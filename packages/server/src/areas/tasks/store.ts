@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
-import { SOON_DAYS } from '@oasis/engine/areas/tasks';
+import { FOR_ANOTHER, SOON_DAYS } from '@oasis/engine/areas/tasks';
 import { dayOf, fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -22,6 +22,11 @@ const task = listSource((db) =>
 
 const filters = {
   holders: task.where<readonly string[]>((_, holders) => sql<boolean>`t.holder = any(${holders}::text[])`),
+  // The others with the permission have it.
+  notBy: task.where<number>(
+    (_, user) =>
+      sql<boolean>`(t.opened_by = ${user} and t.user_id is null and t.kind = any(${[...FOR_ANOTHER]}::text[])) is not true`,
+  ),
   doneFor: task.where<number>((eb, user) => eb.or([eb('t.user_id', '=', user), eb('t.done_by', '=', user)])),
   state: task.choice((_, state) => sql<boolean>`t.state = ${state}`),
   bus: task.where<readonly number[]>((eb, ids) =>
@@ -55,7 +60,12 @@ const definition = {
 /** Open tasks of the user, or of everybody with one of his permissions, in the BUs within his reach. */
 export const openTasks = defineList({
   ...definition,
-  scope: ({ actor }: TaskAsker) => ({ state: 'open', holders: holdersOf(actor), bus: actor.buIds }),
+  scope: ({ actor }: TaskAsker) => ({
+    state: 'open',
+    holders: holdersOf(actor),
+    bus: actor.buIds,
+    notBy: actor.usrid,
+  }),
   usual: 'due',
   last: { by: task.by('t.id'), direction: 'asc' },
 });

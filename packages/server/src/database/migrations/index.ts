@@ -114,7 +114,9 @@ import { up as spotChecks } from './0345-spot-checks.ts';
 import { up as correctedSamples } from './0346-corrected-samples.ts';
 import { up as furtherDraws } from './0347-further-draws.ts';
 import { up as absencesOfCheckers } from './0348-absences-of-checkers.ts';
-import { up as appealsByDecision } from './0348-appeals-by-decision.ts';
+import { up as appealsByDecision } from './0349-appeals-by-decision.ts';
+import { up as toldChecks } from './0350-told-checks.ts';
+import { up as seenTasks } from './0351-seen-tasks.ts';
 import { up as bookedClaims } from './0355-booked-claims.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
@@ -234,6 +236,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0346-corrected-samples': { up: correctedSamples },
   '0347-further-draws': { up: furtherDraws },
   '0348-absences-of-checkers': { up: absencesOfCheckers },
-  '0348-appeals-by-decision': { up: appealsByDecision },
+  '0349-appeals-by-decision': { up: appealsByDecision },
+  '0350-told-checks': { up: toldChecks },
+  '0351-seen-tasks': { up: seenTasks },
   '0355-booked-claims': { up: bookedClaims },
 };

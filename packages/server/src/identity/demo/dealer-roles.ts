@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import { CLAIMING } from './claim-rights.ts';
-import { type DemoRole, GUIDE, LETTERS, SAMPLES } from './demo-role.ts';
+import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
 import { LICENCES, RETAIL, RETAIL_BUTTONS, RETAIL_DEALER } from './retail-rights.ts';
 
 /** The roles of dealers in the demo. */
@@ -9,7 +9,7 @@ export const DEALER_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, LETTERS, GUIDE],
+    menus: [TASKS, RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, LETTERS, GUIDE],
     privileges: [...RETAIL_BUTTONS, ...CLAIMING.privileges, `${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
     permissions: ['SAMPLE_READ', 'LETTER_READ', ...RETAIL_DEALER, ...CLAIMING.permissions],
   },
@@ -17,7 +17,7 @@ export const DEALER_ROLES: readonly DemoRole[] = [
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, '/user', LETTERS, GUIDE],
+    menus: [TASKS, RETAIL, LICENCES, ...CLAIMING.menus, SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
       ...RETAIL_BUTTONS,
       ...CLAIMING.privileges,

@@ -13,5 +13,7 @@ export interface DemoRole {
 
 /** The page that is for everybody. */
 export const GUIDE = '/guide';
+/** What waits for somebody, of head office or a dealer. */
+export const TASKS = '/taskcenter';
 export const SAMPLES = '/documentSample';
 export const LETTERS = '/sales/measure';

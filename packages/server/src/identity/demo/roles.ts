@@ -2,7 +2,7 @@ import { USER_TYPE } from '@oasis/engine/access';
 import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from './claim-rights.ts';
 import { DEALER_ROLES } from './dealer-roles.ts';
-import { type DemoRole, GUIDE, LETTERS, SAMPLES } from './demo-role.ts';
+import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
 import {
   CORRECTIONS,
   DATA_ADMIN,
@@ -41,7 +41,6 @@ const COMBINABILITY_DEFAULTS = '/setting/combinabilityDefaults';
 const PARAMETER = '/parametersetup';
 const WORDING = '/wordingedit';
 const WORDING_TEMPLATES = '/wordingtemplate';
-const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
 /** Buttons of sales for programs. */
 const PROGRAM_CHANGES = ['SUBMIT', 'CALLBACK', 'COPY', 'DELETE', 'REVISE', 'CANCEL'].map(

@@ -97,6 +97,8 @@ export const appealSchemas = defineSchemas<typeof appealCalls>()({
       mayAct: z.boolean(),
       /** The caller rejected or lowered the claim once, or confirmed that, so that another person decides. */
       isRejecter: z.boolean(),
+      /** The caller lowered an amount of the claim: he accepts no appeal by which that amount would stand. */
+      isLowerer: z.boolean(),
       appeal: z.object(appeal).nullable(),
       /** In the order in which they were sent. */
       letters: z.array(letter),

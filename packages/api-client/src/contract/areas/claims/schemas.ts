@@ -82,6 +82,27 @@ const claimedOffer = offer.extend({
     .nullable(),
 });
 
+/** A check of a claim by people, as its dealer may know it: of one that is not over, that alone. */
+const toldCheck = z.object({
+  /** One of `TOLD_BECAUSE`; empty while it goes on. */
+  because: z.string(),
+  /** One of `TOLD_FOUND`. */
+  found: z.string(),
+  /** Why it failed or was lowered; empty otherwise. */
+  reason: z.string(),
+  day: z.string(),
+  /** The plan or the list, with its month or its round; empty without one. */
+  code: z.string(),
+  period: z.string(),
+  /** Program category and code of a program that its rule is for; empty for every one. */
+  category: z.string(),
+  programCode: z.string(),
+  /** How the sample was drawn, `count` or `money`; empty for no sample. */
+  drawnBy: z.string(),
+  /** What its rules ask to be compared: keys of `COMPARISONS`. */
+  comparisons: z.array(z.string()),
+});
+
 const program = z.object({
   code: z.string(),
   name: z.string(),
@@ -240,6 +261,8 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
       /** Reason of the last move; empty without one. That a successor came in is told by the log alone. */
       reason: z.string(),
       offers: z.array(claimedOffer),
+      /** Its checks by people, those that are over by their days. */
+      checks: z.array(toldCheck),
       /** The last day to appeal against lowered amounts; empty where none is open to that. */
       amountUntil: z.string(),
       /** Its amount can be appealed against today. */
