@@ -42,8 +42,7 @@ export async function holdApproval(
   subject: Pick<ApprovalSubject, 'refusals'>,
   { id, version, step }: AsRead & { readonly id: number },
 ): Promise<Result<Held, Refusal>> {
-  await lockObjects(tx, APPROVAL_MOVES, [id]);
-  const stored = await loadOne(tx, id);
+  const stored = await holdOne(tx, id);
   const named = subjectOf(stored);
   if (!isRunning(stored.status)) {
     return conflict(message('APPROVAL_NOT_RUNNING'), await presentOf(tx, stored), named);
@@ -214,6 +213,12 @@ export function sceneNow(db: Db, stored: StoredApproval, now: Date, more: readon
 export function approverOf({ people }: Scene, usrid: number): Approver {
   const nobody = { usrid, active: false, permissions: [], overrides: [], buIds: [] };
   return people.find((person) => person.usrid === usrid) ?? nobody;
+}
+
+/** Locks an approval and reads it. */
+export async function holdOne(tx: Tx, id: number): Promise<StoredApproval> {
+  await lockObjects(tx, APPROVAL_MOVES, [id]);
+  return loadOne(tx, id);
 }
 
 export async function loadOne(tx: Tx, id: number): Promise<StoredApproval> {

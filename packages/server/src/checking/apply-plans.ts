@@ -15,6 +15,8 @@ import { type DecidingPlan, decidingPlans, sentIn, WAITS_FOR_PLAN } from './plan
 
 /** Claims on which a plan decides in one transaction. */
 const AT_ONCE = 1000;
+/** So many transactions decide side by side, each on claims of dealers of its own: what is owed to a dealer is held by one. */
+const STREAMS = 2;
 
 interface Applying {
   readonly now: Date;
@@ -31,20 +33,27 @@ export async function applyPlans(db: Db, { now, atOnce = AT_ONCE }: Applying): P
   const plans = await db.transaction().execute((tx) => withAllRows(tx, () => decidingPlans(tx)));
   let decided = 0;
   for (const plan of plans) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const batch: Batch = { now, atOnce, after };
-      const some: readonly WaitingClaim[] = await db
-        .transaction()
-        .execute((tx) => withAllRows(tx, () => decideSome(tx, plan, batch)));
-      decided += some.length;
-      after = some.length === atOnce ? some.at(-1)?.id : undefined;
-    }
+    const streams = Array.from({ length: STREAMS }, (_, stream) => applyPlan(db, plan, { now, atOnce, stream }));
+    for (const some of await Promise.all(streams)) decided += some;
+  }
+  return decided;
+}
+
+/** One transaction after the other, in the order of the claims. */
+async function applyPlan(db: Db, plan: DecidingPlan, part: Omit<Batch, 'after'>): Promise<number> {
+  let decided = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const batch: Batch = { ...part, after };
+    const some = await db.transaction().execute((tx) => withAllRows(tx, () => decideSome(tx, plan, batch)));
+    decided += some.length;
+    after = some.length === part.atOnce ? some.at(-1)?.id : undefined;
   }
   return decided;
 }
 
 /** A part of the claims of a plan in the order of their ids. */
 interface Batch extends Required<Applying> {
+  readonly stream: number;
   /** The last claim of the part before. */
   readonly after: number;
 }
@@ -127,14 +136,14 @@ function percentOf(share: number) {
 async function waitingFor(
   tx: Tx,
   { month, buIds }: DecidingPlan,
-  { after, atOnce }: Batch,
+  { after, atOnce, stream }: Batch,
 ): Promise<readonly WaitingClaim[]> {
   const { rows } = await sql<WaitingClaim>`
     select c.id, c.code, c.bu_id as "buId", c.sent_day as "sentDay", c.program_code as "programCode",
       ${CATEGORIES_OF_CLAIM} as "categoryIds",
       (c.record_id is null or exists (select from retail_record r where r.id = c.record_id and r.status = any (${[...PROVEN]}::text[]))) as "isProven"
     from claim c
-    where ${WAITS_FOR_PLAN} and c.id > ${after} and ${sentIn(month)} and c.bu_id = any (${[...buIds]}::integer[])
+    where ${WAITS_FOR_PLAN} and c.id > ${after} and c.held_by % ${STREAMS} = ${stream} and ${sentIn(month)} and c.bu_id = any (${[...buIds]}::integer[])
     order by c.id limit ${atOnce} for no key update of c skip locked`.execute(tx);
   return rows;
 }

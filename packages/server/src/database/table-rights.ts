@@ -264,7 +264,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   row_set: ADD,
 
   // Approvals and money.
-  approval: { add: true, change: [...MOVED, 'step', 'due', 'told_due', 'ended_at'] },
+  approval: { add: true, change: [...MOVED, 'makers', 'step', 'due', 'told_due', 'ended_at'] },
   approval_act: ADD,
   approval_chain: { add: true, change: [...MOVED, 'name', 'effective_from', 'until'] },
   approval_chain_step: ADD_REMOVE,

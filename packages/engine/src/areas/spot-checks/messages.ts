@@ -43,6 +43,10 @@ export const spotMessages = defineMessages({
     'Who checked or claimed it does not confirm its correction: a second person does',
     '检查或提交该申请的人不得确认更正，须由第二人确认',
   ),
+  SPOT_DECIDER_CORRECTS: error(
+    'Who decides on the sample does not correct its claims while it is approved: another person does',
+    '审批该抽样的人在审批期间不得更正其申请，须由他人更正',
+  ),
   SPOT_CLAIM_IN_PAYOUT: error(
     'The claim is in a payout: controlling decides on the difference',
     '该申请已列入支付：差额由管控决定',

@@ -2,12 +2,14 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { isLowerReason } from '@oasis/engine/areas/claims';
 import { dayOf, fenOf, ok, present, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { becomeMaker, takesPart } from '../../approvals/become-maker.ts';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { type Correction, correctClaim, correctionOf, type FoundLess } from '../../claims/correct-claim.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import type { MoveContext } from '../../moves/make-move.ts';
 import { LIST_MOVES, moveItems } from '../../spot/list-moves.ts';
+import { SAMPLE_SUBJECT } from '../../spot/sample-subject.ts';
 import { tookPart } from './check-item.ts';
 
 /**
@@ -22,6 +24,7 @@ export async function correctItem(
   const found = await itemOf(tx, itemId);
   if (found === undefined) return notFound(`spot-item:${itemId}`);
   const { list_id: listId, claim_id: claimId, claim_code: code, right_net: right, reason } = found;
+  const list = { kind: SAMPLE_SUBJECT.kind, id: listId };
   let isApproved = false;
   const less = (to: number): FoundLess => ({
     claimId,
@@ -41,10 +44,12 @@ export async function correctItem(
       if (!isLowerReason(because)) return refuse(message('CLAIM_LOWER_REASON'));
       const isOwn = found.checked_by === call.actor.usrid || (await tookPart(tx, claimId, call.actor.usrid));
       if (isOwn) return refuse(message('SPOT_OTHER_CONFIRMS'));
+      if (await takesPart(tx, list, call.actor.usrid)) return refuse(message('SPOT_DECIDER_CORRECTS'));
       return correctionOf(tx, less(right), dayOf(call.now));
     },
     before: async (_, planned) => {
       correction = planned;
+      await becomeMaker(tx, list, call.actor.usrid);
       await correctClaim(tx, call, planned, less(right ?? 0));
       const { kind, posted } = planned;
       await tx

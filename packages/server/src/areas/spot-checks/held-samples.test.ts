@@ -5,6 +5,7 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { done } from '../../../test/claim-scene.ts';
 import { type DrawScene, drawScene, LISTED, type Preparer } from '../../../test/draw-scene.ts';
 import { racedOver } from '../../../test/held-race.ts';
+import { addColleague } from '../../../test/more-people.ts';
 import { codeOf } from '../../../test/release-letters.ts';
 import { sealAll } from '../../../test/seal-all.ts';
 import type { TestServer } from '../../../test/test-server.ts';
@@ -131,6 +132,43 @@ describe('who rejected a sample', () => {
     expect([codeOf(decided), status]).toEqual(
       part === 'nothing' ? [undefined, 'Approved'] : ['APPROVER_MADE_IT', 'PendingApproval'],
     );
+  });
+});
+
+describe('who corrects a claim while its list is approved', () => {
+  it('is nobody who decides on the list, and becomes one of its makers, who decide nothing', async () => {
+    const listId = await scene.drawnList();
+    const [first] = await scene.drawnCodes(listId);
+    const code = present([...present(first, 'a draw').codes][0], 'a sampled claim');
+    await scene.check(listId, new Set([code]));
+    done(await scene.act('widen', listId));
+    await scene.check(listId);
+    done(await scene.act('submit', listId));
+    const failed = (await scene.items(listId)).find(({ claimCode }) => claimCode === code);
+    const { itemId } = present(failed, 'the failed claim');
+    const makersOf = async () => {
+      const { makers } = await server.owner
+        .selectFrom('approval')
+        .select('makers')
+        .where('subject_kind', '=', 'sample-list')
+        .where('subject_id', '=', listId)
+        .executeTakeFirstOrThrow();
+      return makers;
+    };
+    await addColleague(server, 'corrector', 'sipo');
+    const { id: corrector } = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'corrector')
+      .executeTakeFirstOrThrow();
+    const before = await makersOf();
+    await prepares(true);
+    expect(codeOf(await scene.correct(itemId, scene.people.finance))).toBe('SPOT_DECIDER_CORRECTS');
+    await prepares(false);
+    expect(await makersOf()).toEqual(before);
+    done(await scene.correct(itemId, await server.as('corrector')));
+    expect(await makersOf()).toEqual([...before, corrector]);
+    done(await scene.decide(listId, 'approve'));
   });
 });
 
