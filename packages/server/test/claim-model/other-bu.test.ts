@@ -16,9 +16,22 @@ const OF = ['check.', 'checkPlans.', 'checkExemptions.', 'spotLists.', 'spotItem
 const OF_CARS = ['claim.car', 'claim.judgeMany', 'claim.vinFile', 'claim.send', 'claim.sendMany'];
 /** Calls that list what is within reach, or make something of a BU of the caller. */
 const OF_NO_OBJECT = [
-  ...['claim.list', 'claim.figures', 'claim.export', 'check.list', 'checkPlans.list', 'checkPlans.categories'],
-  ...['checkPlans.draft', 'checkExemptions.list', 'checkExemptions.draft', 'claimRuns.list', 'claimRuns.items'],
-  ...['claimRuns.export', 'claimRuns.preview', 'spotLists.list', 'spotLists.prepare', 'spotItems.list'],
+  'claim.list',
+  'claim.figures',
+  'claim.export',
+  'check.list',
+  'checkPlans.list',
+  'checkPlans.categories',
+  'checkPlans.draft',
+  'checkExemptions.list',
+  'checkExemptions.draft',
+  'claimRuns.list',
+  'claimRuns.items',
+  'claimRuns.export',
+  'claimRuns.preview',
+  'spotLists.list',
+  'spotLists.prepare',
+  'spotItems.list',
 ];
 const CALLED = (Object.keys(CALLS) as CallId[]).filter(
   (id) => OF.some((area) => id.startsWith(area)) && !OF_CARS.includes(id),
@@ -43,10 +56,30 @@ afterAll(() => server.close());
 
 /** What calls take beside the numbers of their objects. */
 const CONTENT = {
-  ...{ reason: 'Taken over', comment: 'Taken over', action: 'approve', to: 1, because: 'papers', outcome: 'pass' },
-  ...{ commitment: sha256Hex('one'), secret: sha256Hex('two'), net: '1.00', lineId: 1, text: 'Taken over', mark: 'x' },
-  ...{ bu: 'MBPC', program: '', month: '2026-03', dealerCode: 'D1001', programCode: '', rule: 'whole' },
-  ...{ firstDay: '2026-03-02', lastDay: '2026-03-09', roundId: 1, runId: 1, paperId: 1, until: '2026-03-09' },
+  reason: 'Taken over',
+  comment: 'Taken over',
+  action: 'approve',
+  to: 1,
+  because: 'papers',
+  outcome: 'pass',
+  commitment: sha256Hex('one'),
+  secret: sha256Hex('two'),
+  net: '1.00',
+  lineId: 1,
+  text: 'Taken over',
+  mark: 'x',
+  bu: 'MBPC',
+  program: '',
+  month: '2026-03',
+  dealerCode: 'D1001',
+  programCode: '',
+  rule: 'whole',
+  firstDay: '2026-03-02',
+  lastDay: '2026-03-09',
+  roundId: 1,
+  runId: 1,
+  paperId: 1,
+  until: '2026-03-09',
   rules: [{ firstDay: '2026-03-01', categoryId: null, programCode: '', share: 100, checks: ['papers'] }],
 };
 
