@@ -1,5 +1,6 @@
 import { CHECKING_PLAN } from '@oasis/engine/areas/checking-plans';
 import { dayOf } from '@oasis/engine/base';
+import { stateAfter } from '@oasis/engine/states';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { repeat } from '../base/repeat.ts';
@@ -62,7 +63,9 @@ async function closePlans(tx: Tx, now: Date): Promise<void> {
     PLAN_MOVES,
     over.map(({ id }) => id),
   );
-  await writeMoves(tx, { actor: { usrid: 0 }, now }, PLAN_MOVES, plans, { move: 'close' });
+  // Another server may have closed one of them while this one waited for the lock.
+  const open = plans.filter(({ status }) => stateAfter(CHECKING_PLAN.moves.close, status) !== undefined);
+  await writeMoves(tx, { actor: { usrid: 0 }, now }, PLAN_MOVES, open, { move: 'close' });
 }
 
 const TASK = 'planChecks';

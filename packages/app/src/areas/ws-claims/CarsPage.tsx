@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
+import { claimLabels } from '../../claims/labels.ts';
 import { claimPath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
 import { TakenOver } from '../../claims/TakenOver.tsx';
@@ -31,7 +32,7 @@ import { type Sending, useSending } from './use-sending.ts';
 import { WS_CARS, type WsCar, type WsCarFilters } from './ws-list.ts';
 import { WS_WORDS } from './ws-words.ts';
 
-export const words: readonly WordArea[] = [...WS_WORDS, lifeLabels];
+export const words: readonly WordArea[] = [claimLabels, ...WS_WORDS, lifeLabels];
 
 /** The cars of a wholesale program by state; many are ticked and claimed in one press (CLM-008). */
 export function Page() {

@@ -1,7 +1,6 @@
 import { claimMessages } from '@oasis/engine/areas/claims';
 import { wsClaimMessages } from '@oasis/engine/areas/ws-claims';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { claimLabels } from '../../claims/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { wsClaimLabels } from './labels.ts';
 
@@ -12,6 +11,5 @@ export const WS_WORDS: readonly WordArea[] = [
   formMessages,
   claimMessages,
   wsClaimMessages,
-  claimLabels,
   wsClaimLabels,
 ];

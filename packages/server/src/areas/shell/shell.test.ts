@@ -136,6 +136,7 @@ describe('the current user', () => {
     ]);
     expect(paths(dealer)).toEqual([
       '/documentSample',
+      '/taskcenter',
       '/sales/measure',
       '/retailValidation',
       '/vehicleLicense',

@@ -93,10 +93,12 @@ describe('the role matrix', () => {
 
   it('[MTX-028] is narrowed by legal entities, group, role and the levels of the menu', async () => {
     const all = (await matrix()).totalElements;
-    const dealers = (await matrix({ legalEntityList: [USER_TYPE.dealer, USER_TYPE.dealerLocked] })).content;
-    expect(new Set(dealers.map(({ roleName }) => roleName))).toEqual(new Set(['Dealer', 'Dealer IT administrator']));
+    const dealers = await matrix({ legalEntityList: [USER_TYPE.dealer, USER_TYPE.dealerLocked] });
+    expect(new Set(dealers.content.map(({ roleName }) => roleName))).toEqual(
+      new Set(['Dealer', 'Dealer IT administrator']),
+    );
     const head = (await matrix({ legalEntityList: [USER_TYPE.headOffice] })).totalElements;
-    expect(head + dealers.length).toBe(all);
+    expect(head + dealers.totalElements).toBe(all);
     expect((await matrix({ userGroupName: '矩阵' })).totalElements).toBe(3);
     expect((await matrix({ userGroupName: 'matrix', roleName: 'none' })).content).toEqual([]);
     const budget = { roleName: 'Matrix role', firstMenuNameEn: 'Budget' };

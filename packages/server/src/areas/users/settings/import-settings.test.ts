@@ -83,6 +83,8 @@ describe('importing the settings of another user', () => {
       ]),
     );
     expect(preview.losses).toEqual([
+      { kind: 'menu', name: 'Approvals / Delegation' },
+      { kind: 'privilege', name: 'Approvals / Delegation: Own absences' },
       { kind: 'menu', name: 'Retail Validation' },
       { kind: 'menu', name: 'Retail Validation / Validation SICCO' },
       { kind: 'privilege', name: 'Retail Validation / Validation SICCO: Search' },
@@ -159,6 +161,7 @@ describe('importing the settings of another user', () => {
       { kind: 'privilege', name: 'Spot Checks / Spot Checking: Sample Check' },
       { kind: 'privilege', name: 'Spot Checks / Spot Checking: Checked' },
       { kind: 'privilege', name: 'Spot Checks / Spot Checking: Check' },
+      { kind: 'api', name: 'Name who stands in for you' },
       { kind: 'api', name: 'Read retail records' },
       { kind: 'api', name: 'Read papers and personal data of sales' },
       { kind: 'api', name: 'Validate sales' },
