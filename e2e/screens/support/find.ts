@@ -4,8 +4,9 @@ import type { MadeCall } from './product.ts';
 
 /** The row of a list that has a cell of exactly this text. */
 export async function rowOf(text: string): Promise<HTMLElement> {
-  // A code or a day within the text may be an element of its own, which keeps it on one line.
-  const isText = (_: string, element: Element | null) => element?.textContent.replaceAll(/\s+/gv, ' ').trim() === text;
+  // A code or a day within the text may be an element of its own, which keeps it on one line; or a name stands below the text.
+  const isText = (own: string, element: Element | null) =>
+    own === text || element?.textContent.replaceAll(/\s+/gv, ' ').trim() === text;
   const found = await screen.findAllByText(isText, { selector: 'tbody td, tbody td *' });
   const row = found[0]?.closest('tr');
   if (!(row instanceof HTMLElement)) throw new Error(`${text} stands in no row.`);
