@@ -19,8 +19,18 @@ export async function sourceScene(server: TestServer) {
   const finance = await server.as('finance');
   /** A file of a kind: its header and lines of comma-separated cells. */
   const fileOf = (kind: SourceKindCode, lines: readonly string[]): string =>
-    [Object.values(SOURCE_KINDS[kind].columns).map(({ name }) => name.en).join(','), ...lines].join('\n');
-  const fieldsOf = ({ kind = 'AG', bu = 'MBPC', month = '2026-03' }: ToSet, print: string) => ({ kind, bu, month, print });
+    [
+      Object.values(SOURCE_KINDS[kind].columns)
+        .map(({ name }) => name.en)
+        .join(','),
+      ...lines,
+    ].join('\n');
+  const fieldsOf = ({ kind = 'AG', bu = 'MBPC', month = '2026-03' }: ToSet, print: string) => ({
+    kind,
+    bu,
+    month,
+    print,
+  });
   const check = (content: string | Buffer, to: ToSet = {}, caller = sales) =>
     uploadTo('sources.checkFile', server, caller, {
       fields: fieldsOf(to, ''),

@@ -35,8 +35,8 @@ export function dayOfCell(cell: FileCell): Result<string, Message> {
 export function monthOfCell(cell: FileCell): Result<string, Message> {
   const text = tidied(cellText(cell).normalize('NFKC')).replaceAll(' ', '');
   const [, year = '', marked = '', digits = marked] = MONTH_FORM.exec(text) ?? [];
-  const found = `${year}-${digits.padStart(2, '0')}`;
-  return ok(isMonth(found) ? found : (dayIn(text)?.slice(0, found.length) ?? text));
+  const month = `${year}-${digits.padStart(2, '0')}`;
+  return ok(isMonth(month) ? month : (dayIn(text)?.slice(0, MONTH_LENGTH) ?? text));
 }
 
 /** An amount in yuan with two decimals, if it is whole fen except for the noise of binary fractions. */
@@ -73,6 +73,8 @@ export function tidied(text: string): string {
 
 /** Year and month with a mark between them, as in Chinese, or in six digits. */
 const MONTH_FORM = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/;
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
 
 const FEN_PLACES = 2;
 const PERCENT_PLACES = 2;

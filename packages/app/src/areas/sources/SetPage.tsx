@@ -103,7 +103,10 @@ function Facts({ set }: { readonly set: SetDetail }) {
         { name: t('source.total'), fact: valueText(kind, set.total) },
         { name: t('source.file'), fact: set.fileName },
         { name: t('source.uploadedBy'), fact: `${set.createdBy} ${timeText(set.createdAt)}` },
-        { name: t('source.checkedBy'), fact: set.checkedAt === '' ? '' : `${set.checkedBy} ${timeText(set.checkedAt)}` },
+        {
+          name: t('source.checkedBy'),
+          fact: set.checkedAt === '' ? '' : `${set.checkedBy} ${timeText(set.checkedAt)}`,
+        },
       ]}
     />
   );

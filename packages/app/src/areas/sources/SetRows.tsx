@@ -38,7 +38,10 @@ export function SetRows({ set }: { readonly set: SetDetail }) {
         nameOf={({ dealerCode }) => dealerCode}
         filters={
           may('SEARCH')
-            ? { label: t('source.content'), fields: [{ kind: 'free text', name: 'dealer', label: t('source.dealerCode') }] }
+            ? {
+                label: t('source.content'),
+                fields: [{ kind: 'free text', name: 'dealer', label: t('source.dealerCode') }],
+              }
             : undefined
         }
         start={may('EXPORT') ? <>{files}</> : undefined}

@@ -49,7 +49,12 @@ function Sets({ code }: { readonly code: SourceKindCode }) {
                 { kind: 'choice', name: 'bu', label: t('source.bu'), options: bus },
                 { kind: 'free text', name: 'month', label: t('source.month') },
                 { kind: 'free text', name: 'dealer', label: t('source.dealerCode') },
-                { kind: 'choice', name: 'status', label: t('source.status'), options: stateChoices(labels, SOURCE_SET) },
+                {
+                  kind: 'choice',
+                  name: 'status',
+                  label: t('source.status'),
+                  options: stateChoices(labels, SOURCE_SET),
+                },
               ],
             }
           : undefined
@@ -92,7 +97,13 @@ function columnsIn({ t }: Words, code: SourceKindCode): readonly Column<SourceSe
       width: '120px',
       cell: ({ status }) => <StateTag machine={SOURCE_SET} status={status} />,
     },
-    { id: 'rows', title: t('source.rows'), width: '90px', align: 'right', cell: ({ rows }) => rows.toLocaleString('en-US') },
+    {
+      id: 'rows',
+      title: t('source.rows'),
+      width: '90px',
+      align: 'right',
+      cell: ({ rows }) => rows.toLocaleString('en-US'),
+    },
     {
       id: 'total',
       title: t('source.total'),

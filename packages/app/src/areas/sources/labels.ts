@@ -41,7 +41,10 @@ export const sourceLabels = defineLabels({
     zh: '该数据保留但不再有效，可为该月份重新上传文件。',
   },
   'source.ownWork': { en: 'You uploaded it: a second person checks it.', zh: '由您上传，须由第二人复核。' },
-  'source.nextCheck': { en: 'Next: compare and check, or withdraw for a reason.', zh: '下一步：核对差异并复核，或说明原因后撤回。' },
+  'source.nextCheck': {
+    en: 'Next: compare and check, or withdraw for a reason.',
+    zh: '下一步：核对差异并复核，或说明原因后撤回。',
+  },
   'source.nextWait': { en: 'Next: a second person checks it.', zh: '下一步：由第二人复核。' },
   'source.nextNone': { en: 'Nothing is claimed from source data yet.', zh: '尚未由来源数据生成申请。' },
   'source.corrected': { en: 'A newer version was checked.', zh: '已有更新的版本通过复核。' },

@@ -37,7 +37,19 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 
 /** Takes over a file of records in two steps: a report of its effect, row by row, and then all of it or nothing. */
 export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
-  const { title, fileLabel, hint, calls, fields, isFilled = true, alsoDoes, beside, onClose, onLoaded, ...shown } = props;
+  const {
+    title,
+    fileLabel,
+    hint,
+    calls,
+    fields,
+    isFilled = true,
+    alsoDoes,
+    beside,
+    onClose,
+    onLoaded,
+    ...shown
+  } = props;
   const { say } = useLabels();
   useReturnFocus();
   const { step, check, load, startOver } = useFileImport(calls);

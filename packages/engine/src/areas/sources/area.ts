@@ -33,7 +33,12 @@ export const sources = defineArea({
       'SOURCE_UPLOADED',
       moves.upload,
     ),
-    'source.check': inBus.change({ en: 'Check source data', zh: '复核来源数据' }, 'SOURCE_CHECK', 'SOURCE_CHECKED', moves.check),
+    'source.check': inBus.change(
+      { en: 'Check source data', zh: '复核来源数据' },
+      'SOURCE_CHECK',
+      'SOURCE_CHECKED',
+      moves.check,
+    ),
     'source.withdraw': inBus.change(
       { en: 'Withdraw source data', zh: '撤回来源数据' },
       'SOURCE_WITHDRAW',

@@ -10,7 +10,10 @@ export const sourceMessages = defineMessages({
   SOURCE_CELL_MISSING: error('This cell is empty', '单元格为空'),
   SOURCE_DEALER_UNKNOWN: error('You reach no dealer of this code', '您的范围内没有此代码的经销商'),
   SOURCE_DEALER_INACTIVE: error('This dealer is not active', '该经销商已停用'),
-  SOURCE_DEALER_OTHER_BU: error('This dealer does not sell in the BU of the set', '该经销商不在本批数据的业务单元内销售'),
+  SOURCE_DEALER_OTHER_BU: error(
+    'This dealer does not sell in the BU of the set',
+    '该经销商不在本批数据的业务单元内销售',
+  ),
   SOURCE_MAKE_UNKNOWN: error('There is no such make', '没有此产品线'),
   SOURCE_BRAND_UNKNOWN: error('The make has no such brand', '该产品线没有此品牌'),
   SOURCE_CODE_LENGTH: error('A code has {count} characters at most', '代码最多 {count} 个字符'),
@@ -23,7 +26,10 @@ export const sourceMessages = defineMessages({
     '{set} waits for its second person: it is checked or withdrawn first',
     '{set} 待第二人复核，请先复核或撤回',
   ),
-  SOURCE_SECOND_PERSON: error('A second person checks source data, not who uploaded them', '来源数据须由上传人以外的人复核'),
+  SOURCE_SECOND_PERSON: error(
+    'A second person checks source data, not who uploaded them',
+    '来源数据须由上传人以外的人复核',
+  ),
   SOURCE_CHECKED: success('{set} is checked', '{set} 已复核'),
   SOURCE_WITHDRAWN: success('{set} is withdrawn', '{set} 已撤回'),
 });

@@ -1,7 +1,7 @@
 import type { FormRefusal } from '../../access/form.ts';
 import { message } from '../../messages/message.ts';
-import type { SourceCells } from './source-kind.ts';
 import type { ReadSourceRow, SourceRow } from './source-file.ts';
+import type { SourceCells } from './source-kind.ts';
 
 /** A row of a file with its number, as a spreadsheet shows it. */
 export interface NumberedSourceRow extends ReadSourceRow {

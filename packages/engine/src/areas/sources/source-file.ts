@@ -82,13 +82,17 @@ export function readSourceRow(
   const fields = Object.entries(kind.columns);
   const typed = Object.fromEntries(fields.map(([field, { type }]) => [field, textOf(reader, field, type)]));
   const dealer = known.dealers.get(folded(typed['dealer'] ?? ''));
-  const cells = Object.fromEntries(fields.map(([field, { type }]) => [field, knownText(type, typed[field] ?? '', typed, known)]));
-  const wrong = refusalsOf(fields.map(([field, column]) => [field, cellRefusal(column, typed[field] ?? '', typed, known)]));
+  const cells = Object.fromEntries(
+    fields.map(([field, { type }]) => [field, knownText(type, typed[field] ?? '', typed, known)]),
+  );
+  const wrong = refusalsOf(
+    fields.map(([field, column]) => [field, cellRefusal(column, typed[field] ?? '', typed, known)]),
+  );
   const { measure } = kind;
   return {
     dealerId: dealer?.dealerId ?? 0,
     dealerCode: cells['dealer'] ?? '',
-    key: kind.key.map((field) => folded(cells[field] ?? '')).join('\n').trim(),
+    key: kind.key.map((field) => folded(cells[field] ?? '')).join('\n'),
     value: valueOf(kind.columns[measure], cells[measure] ?? ''),
     cells,
     refusals: reader.refusals(wrong.length > 0 ? wrong : kind.rules(cells)),

@@ -51,7 +51,11 @@ export async function compareSet(db: Db, { locale }: Asker, set: ComparedSet): P
   const [all = { added: 0, changed: 0, dropped: 0, before: 0, after: 0 }] = sums;
   return {
     ...countsOf(set.kind, all),
-    dealers: rows.map(({ code, name, ...counts }) => ({ dealerCode: code, dealerName: name, ...countsOf(set.kind, counts) })),
+    dealers: rows.map(({ code, name, ...counts }) => ({
+      dealerCode: code,
+      dealerName: name,
+      ...countsOf(set.kind, counts),
+    })),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { ok } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
-import { ok } from '@oasis/engine/base';
 import { SOURCE_MOVES } from './source-moves.ts';
 
 /** Checks a set by a second person; the version that stood before is corrected in the same transaction. */

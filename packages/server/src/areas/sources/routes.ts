@@ -20,9 +20,7 @@ export const sourceRoutes: readonly Route[] = [
   route('sources.view', (ctx) => viewSet(ctx.db, ctx, ctx.query.setId)),
   route('sources.rows', async (ctx) => {
     const found = await setList.find(ctx.db, ctx, ctx.query.setId);
-    return found === undefined
-      ? notFound(SOURCE_MOVES.subject(ctx.query.setId))
-      : rowList.page(ctx.db, ctx, ctx.query);
+    return found === undefined ? notFound(SOURCE_MOVES.subject(ctx.query.setId)) : rowList.page(ctx.db, ctx, ctx.query);
   }),
   route('sources.differences', async (ctx) => {
     const found = await viewSet(ctx.db, ctx, ctx.query.setId);

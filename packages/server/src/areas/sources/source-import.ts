@@ -88,7 +88,15 @@ export const SOURCE_FILES: FileKind<PlannedSet> = {
     );
     await writeRows(tx, { setId: set.id, buId }, rows);
     const { added, changed } = report.counts;
-    const after = { sourceKind: kind.code, sourceNumber: number, month, fileName, added, changed, droppedRows: report.dropped };
+    const after = {
+      sourceKind: kind.code,
+      sourceNumber: number,
+      month,
+      fileName,
+      added,
+      changed,
+      droppedRows: report.dropped,
+    };
     return ok({ subject: SOURCE_MOVES.subject(set.id), after });
   },
 };
@@ -127,11 +135,7 @@ async function askedSet(
   return ok({ kind: sourceKind(kind), buId: bu.id, bu: bu.code, month });
 }
 
-async function planFile(
-  tx: Tx,
-  context: ChangeContext,
-  received: ReceivedTable,
-): Promise<Result<PlannedSet, Message>> {
+async function planFile(tx: Tx, context: ChangeContext, received: ReceivedTable): Promise<Result<PlannedSet, Message>> {
   const { table } = received;
   const asked = await askedSet(tx, context, received);
   if (!asked.ok) return asked;
@@ -192,7 +196,10 @@ function reportOf(
   locale: ChangeContext['locale'],
 ): readonly ReportRow[] {
   if (outcome === undefined) return [];
-  const name = ['dealer', ...kind.key].map((field) => cells[field] ?? '').filter((text) => text !== '').join(' ');
+  const name = ['dealer', ...kind.key]
+    .map((field) => cells[field] ?? '')
+    .filter((text) => text !== '')
+    .join(' ');
   const at = { row, name, changes: NONE, refusals: NONE };
   switch (outcome.does) {
     case 'add':
@@ -202,7 +209,10 @@ function reportOf(
     case 'change':
       return [{ ...at, status: 'changed', changes: changesOf(outcome.before, cells) }];
     case 'refuse': {
-      const refusals = outcome.refusals.map(({ field, message: said }) => ({ field, message: messageText(said, locale) }));
+      const refusals = outcome.refusals.map(({ field, message: said }) => ({
+        field,
+        message: messageText(said, locale),
+      }));
       return [{ ...at, status: 'refused', refusals }];
     }
   }

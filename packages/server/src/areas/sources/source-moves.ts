@@ -19,7 +19,12 @@ export const SOURCE_MOVES = defineMoving({
     for (const { id, kind } of sets) {
       const followUps = sourceFollowUps(kind);
       for (const one of made.filter((move) => move.id === id)) {
-        await followMoves(tx, by, { kind: 'source-set', table: 'source_set', followUps }, { move: one.move, made: [one] });
+        await followMoves(
+          tx,
+          by,
+          { kind: 'source-set', table: 'source_set', followUps },
+          { move: one.move, made: [one] },
+        );
       }
     }
   },

@@ -1,5 +1,5 @@
-import { brandKey, type SourceNames } from '@oasis/engine/areas/sources';
 import { folded } from '@oasis/engine/access';
+import { brandKey, type SourceNames } from '@oasis/engine/areas/sources';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 import { dealersReachedBy } from '../../dealers/reach.ts';

@@ -28,7 +28,12 @@ const ag = (month: string, dealer: string, agreement: string, net: string, most 
 describe('a file of source data', () => {
   it('[CHK-013] makes the first version of its kind, BU and month once it was shown; the same bytes again change nothing', async () => {
     const month = nextMonth();
-    const content = scene.fileOf('AG', [ag(month, 'd1001', 'A-1', '1,000.50'), ag(month, 'D1002', 'A-1', '0')].map((line) => line.replace('1,000.50', '"1,000.50"')));
+    const content = scene.fileOf(
+      'AG',
+      [ag(month, 'd1001', 'A-1', '1,000.50'), ag(month, 'D1002', 'A-1', '0')].map((line) =>
+        line.replace('1,000.50', '"1,000.50"'),
+      ),
+    );
     const shown = done(await scene.check(content, { month }));
     expect(shown.counts).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 0 });
     expect(shown.rows.map(({ name }) => name)).toEqual(['D1001 A-1', 'D1002 A-1']);
@@ -36,10 +41,29 @@ describe('a file of source data', () => {
     done(await scene.load(content, { month }));
     const [set, ...others] = await scene.sets({ month });
     expect(others).toEqual([]);
-    expect(set).toMatchObject({ kind: 'AG', bu: 'MBPC', number: 1, rows: 2, total: '1000.50', status: 'Uploaded', createdBy: 'Sun Li', checkedBy: '' });
+    expect(set).toMatchObject({
+      kind: 'AG',
+      bu: 'MBPC',
+      number: 1,
+      rows: 2,
+      total: '1000.50',
+      status: 'Uploaded',
+      createdBy: 'Sun Li',
+      checkedBy: '',
+    });
     expect(await lastRecord(server, `source-set:${set?.setId}`)).toMatchObject({
       event: 'SOURCE_UPLOADED',
-      details: { after: { sourceKind: 'AG', sourceNumber: 1, month, fileName: 'source.csv', added: 2, changed: 0, droppedRows: 0 } },
+      details: {
+        after: {
+          sourceKind: 'AG',
+          sourceNumber: 1,
+          month,
+          fileName: 'source.csv',
+          added: 2,
+          changed: 0,
+          droppedRows: 0,
+        },
+      },
     });
     expect(codeOf(await scene.load(content, { month }))).toBe('FILE_UNCHANGED');
     // The same rows in another order are the same data.
@@ -60,7 +84,9 @@ describe('a file of source data', () => {
     const month = nextMonth();
     await sql`update dealer set active = false where code = 'D1031'`.execute(server.owner);
     await sql`delete from dealer_region s using dealer d, region r, bu
-      where d.id = s.dealer_id and r.id = s.region_id and bu.id = r.bu_id and d.code = 'D1032' and bu.code = 'MBPC'`.execute(server.owner);
+      where d.id = s.dealer_id and r.id = s.region_id and bu.id = r.bu_id and d.code = 'D1032' and bu.code = 'MBPC'`.execute(
+      server.owner,
+    );
     const lines = [
       [ag(month, 'D1001', 'A-1', '1'), undefined],
       [ag(month, 'D9999', 'A-1', '1'), 'You reach no dealer of this code'],
@@ -78,7 +104,10 @@ describe('a file of source data', () => {
       [ag(month, 'D1002', `"A\n7"`, '1'), undefined],
       [ag(month, 'D1002', 'A-'.repeat(21), '1'), 'A code has 40 characters at most'],
     ] as const;
-    const content = scene.fileOf('AG', lines.map(([line]) => line));
+    const content = scene.fileOf(
+      'AG',
+      lines.map(([line]) => line),
+    );
     const { rows } = done(await scene.check(content, { month }));
     expect(rows.map(({ refusals }) => refusals[0]?.message)).toEqual(lines.map(([, refused]) => refused));
     const taken = await scene.load(content, { month });
@@ -141,8 +170,14 @@ describe('a file of source data', () => {
     const content = scene.fileOf('AG', [ag('2026-03', 'D1001', 'A-1', '1')]);
     expect(codeOf(await scene.check(content, { month: '2026-13' }))).toBe('SOURCE_MONTH_MISSING');
     expect(codeOf(await scene.check(content, { bu: 'NONE' }))).toBe('SOURCE_BU_MISSING');
-    const sales = await server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirstOrThrow();
-    await sql`update user_bu set state = false where user_id = ${sales.id} and bu_id = (select id from bu where code = 'VAN')`.execute(server.owner);
+    const sales = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    await sql`update user_bu set state = false where user_id = ${sales.id} and bu_id = (select id from bu where code = 'VAN')`.execute(
+      server.owner,
+    );
     expect(codeOf(await scene.check(content, { bu: 'VAN' }))).toBe('SOURCE_BU_MISSING');
     expect((await scene.check(content, {}, scene.finance)).status).toBe(403);
   });
@@ -161,11 +196,18 @@ describe('a file of source data', () => {
     const set = await scene.uploaded([ag(month, 'D1001', '=1+1', '1'), ag(month, 'D1002', 'A-1', '2')], { month });
     const get = async (call: string, query: string) => {
       const { token } = scene.sales;
-      return (await server.app.inject({ url: `/oasis/source/set/${call}?${query}`, headers: { authorization: token } })).rawPayload;
+      return (await server.app.inject({ url: `/oasis/source/set/${call}?${query}`, headers: { authorization: token } }))
+        .rawPayload;
     };
     const sheet = sheetOf(await get('export', `setId=${set.setId}`));
     expect(sheet.formulas).toEqual([]);
-    expect(sheet.rows[0]).toEqual(['Dealer', 'Month', 'Agreement number', 'Net amount (CNY)', 'Agreement amount (CNY)']);
+    expect(sheet.rows[0]).toEqual([
+      'Dealer',
+      'Month',
+      'Agreement number',
+      'Net amount (CNY)',
+      'Agreement amount (CNY)',
+    ]);
     expect(sheet.rows[1]).toEqual(['D1001', month, '=1+1', '1.00', '100000.00']);
     const again = done(await scene.check(await get('export', `setId=${set.setId}`), { month, fileName: 'again.xlsx' }));
     expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
@@ -193,7 +235,15 @@ describe('a set of source data', () => {
     const query = { setId: second.setId };
     const { content, totalElements } = done(await scene.control.call('sources.differences', { query }));
     expect(totalElements).toBe(3);
-    expect(content.map(({ change, dealerCode, before, after, difference }) => [change, dealerCode, before?.['net'], after?.['net'], difference])).toEqual([
+    expect(
+      content.map(({ change, dealerCode, before, after, difference }) => [
+        change,
+        dealerCode,
+        before?.['net'],
+        after?.['net'],
+        difference,
+      ]),
+    ).toEqual([
       ['changed', 'D1001', '100.00', '70.00', '-30.00'],
       ['dropped', 'D1002', '30.00', undefined, '-30.00'],
       ['added', 'D1003', undefined, '12.34', '12.34'],
@@ -201,8 +251,17 @@ describe('a set of source data', () => {
     const only = done(await scene.control.call('sources.differences', { query: { ...query, change: 'dropped' } }));
     expect(only.content.map(({ dealerCode }) => dealerCode)).toEqual(['D1002']);
     const sums = done(await scene.control.call('sources.comparison', { query }));
-    expect(sums).toMatchObject({ added: 1, changed: 1, dropped: 1, before: '135.00', after: '87.34', difference: '-47.66' });
-    expect(sums.dealers.map(({ dealerCode, before, after, difference }) => [dealerCode, before, after, difference])).toEqual([
+    expect(sums).toMatchObject({
+      added: 1,
+      changed: 1,
+      dropped: 1,
+      before: '135.00',
+      after: '87.34',
+      difference: '-47.66',
+    });
+    expect(
+      sums.dealers.map(({ dealerCode, before, after, difference }) => [dealerCode, before, after, difference]),
+    ).toEqual([
       ['D1001', '105.00', '75.00', '-30.00'],
       ['D1002', '30.00', '0.00', '-30.00'],
       ['D1003', '0.00', '12.34', '12.34'],
@@ -248,13 +307,22 @@ describe('a set of source data', () => {
     const month = nextMonth();
     const set = await scene.uploaded([ag(month, 'D1001', 'A-1', '1')], { month });
     expect((await scene.confirm(set.setId, scene.sales)).status).toBe(403);
-    const control = await server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'control').executeTakeFirstOrThrow();
+    const control = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'control')
+      .executeTakeFirstOrThrow();
     const made = await asApplication(
       server,
       sql`update source_set set checked_by = created_by, checked_at = now() where id = ${set.setId}`,
     );
     expect(made).toContain('source_set_two_people');
-    expect(await asApplication(server, sql`update source_set set checked_by = ${control.id}, checked_at = now() where id = ${set.setId}`)).toBe('done: 1');
+    expect(
+      await asApplication(
+        server,
+        sql`update source_set set checked_by = ${control.id}, checked_at = now() where id = ${set.setId}`,
+      ),
+    ).toBe('done: 1');
   });
 
   it('gives a task to those who may check it, which ends with the check', async () => {

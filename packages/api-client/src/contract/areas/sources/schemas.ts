@@ -49,7 +49,14 @@ const difference = z.object({
   difference: z.string(),
 });
 
-const counts = { added: count, changed: count, dropped: count, before: z.string(), after: z.string(), difference: z.string() };
+const counts = {
+  added: count,
+  changed: count,
+  dropped: count,
+  before: z.string(),
+  after: z.string(),
+  difference: z.string(),
+};
 
 const ofSet = { setId: idText };
 const ofRows = { ...ofSet, dealer: z.string().max(20).optional() };
