@@ -44,7 +44,7 @@ it('[CHK-013] sales upload agreement amounts: refused rows are told first, and n
   await check(user, dialog, wrong, '2028-01');
   await within(dialog).findByText('Net amount (CNY): The agreement is of 5.00 at most');
   await within(dialog).findByText('Dealer: You reach no dealer of this code');
-  await press(user, 'Choose another file', dialog);
+  await press(user, 'Another file', dialog);
   await check(user, dialog, scene.fileOf('AG', ['D1001,2028-01,A-1,4.50,5']), '2028-01');
   await press(user, 'Take over', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,8 +6,10 @@ const EXPORTS = 'Export to Excel · Export to CSV';
 const MARKS = `
 Uploaded / *
   = Uploaded (warning)
+  * 1: here
 Checked / *
   = Checked (success)
+  * 2: here
   ! source.nextNone
 Corrected / *
   = Corrected
@@ -48,7 +50,7 @@ export const states: AreaStates = {
         'CHK-015; sources "Uploaded → Checked by a second person → Corrected by a newer version; Uploaded → Withdrawn"',
       at: '/sourceDataManagement/TDTAManagement/set?setId={}',
       people: 'sales control finance',
-      asks: 'source/set/findbyid · source/set/log (words) · source/set/rows (words)',
+      asks: 'source/set/findbyid · source/set/log (words) · source/set/rows (words alone)',
       machine: 'SOURCE_SET',
       shows: `
 Uploaded / sales

@@ -25,18 +25,13 @@ import type { CheckCall, FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { SOURCE_MOVES } from './source-moves.ts';
 import { sourceNames } from './source-names.ts';
-import { writeRows } from './write-rows.ts';
+import { type SetOfFile, writeSet } from './write-set.ts';
 
 type Report = CallData<'sources.checkFile'>;
 type ReportRow = Report['rows'][number];
 
 /** The set that a file is for. */
-interface AskedSet {
-  readonly kind: NamedSourceKind;
-  readonly buId: number;
-  readonly bu: string;
-  readonly month: string;
-}
+type AskedSet = Pick<SetOfFile, 'kind' | 'buId' | 'bu' | 'month'>;
 
 /** A version that stands or waits, with its rows. */
 interface LiveSet {
@@ -66,38 +61,10 @@ export const SOURCE_FILES: FileKind<PlannedSet> = {
   plan: planFile,
   isNothing: ({ report: { counts, dropped } }) => counts.added + counts.changed + dropped === 0,
   write: async (tx, call, { report, asked, rows }, { fileName }) => {
-    const { kind, buId, bu, month } = asked;
-    const number = await nextNumber(tx, asked);
-    const set = await SOURCE_MOVES.create(tx, call, { buId, move: 'upload' }, (columns) =>
-      tx
-        .insertInto('source_set')
-        .values({
-          ...columns,
-          name: `${kind.code} ${bu} ${month}`,
-          kind: kind.code,
-          month,
-          number,
-          row_count: rows.length,
-          total: rows.reduce((sum, { value }) => sum + value, 0),
-          file_name: fileName,
-          checked_by: null,
-          checked_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    await writeRows(tx, { setId: set.id, buId }, rows);
+    const { setId, number } = await writeSet(tx, call, { ...asked, rows, fileName });
     const { added, changed } = report.counts;
-    const after = {
-      sourceKind: kind.code,
-      sourceNumber: number,
-      month,
-      fileName,
-      added,
-      changed,
-      droppedRows: report.dropped,
-    };
-    return ok({ subject: SOURCE_MOVES.subject(set.id), after });
+    const after = { sourceKind: asked.kind.code, sourceNumber: number, month: asked.month, fileName, added, changed };
+    return ok({ subject: SOURCE_MOVES.subject(setId), after: { ...after, droppedRows: report.dropped } });
   },
 };
 
@@ -172,18 +139,6 @@ async function liveSet(tx: Tx, { kind, buId, month }: AskedSet): Promise<LiveSet
     .where('set_id', '=', set.id)
     .execute();
   return { ...set, rows: rows.map((row) => ({ ...row, dealerCode: row.cells['dealer'] ?? '' })) };
-}
-
-async function nextNumber(tx: Tx, { kind, buId, month }: AskedSet): Promise<number> {
-  const last = await tx
-    .selectFrom('source_set')
-    .select('number')
-    .where('kind', '=', kind.code)
-    .where('bu_id', '=', buId)
-    .where('month', '=', month)
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  return (last?.number ?? 0) + 1;
 }
 
 /** Shared by the rows of a report: a hundred thousand empty lists take megabytes. */
