@@ -19,7 +19,11 @@ const BU = 'MBPC';
 
 /** The cells of a row behind dealer and month, by the version of its set. */
 const CELLS: Readonly<Record<SourceKindCode, (place: number, version: number) => readonly string[]>> = {
-  AG: (place, version) => [`AG-${2001 + place}`, String(12_000 + 500 * place + (place === 1 ? 800 * version : 0)), '60000'],
+  AG: (place, version) => [
+    `AG-${2001 + place}`,
+    String(12_000 + 500 * place + (place === 1 ? 800 * version : 0)),
+    '60000',
+  ],
   TA: (place, version) => ['GLC', '', '', String(8 + place + (place === 2 ? version : 0))],
   TDTA: (place, version) => [String(30 + 4 * place - (place === 0 ? 3 * version : 0))],
 };
@@ -41,7 +45,8 @@ export async function loadSources(db: Db, now: Date): Promise<void> {
         if (!checked.ok) throw new Error(`Source data of the demo are refused: ${checked.error.message.code}`);
       };
       for (const code of SOURCE_CODES) {
-        const upload = (of: string, version: number) => uploadDemo(tx, by(UPLOADER), { code, buId, month: of, version });
+        const upload = (of: string, version: number) =>
+          uploadDemo(tx, by(UPLOADER), { code, buId, month: of, version });
         const before = addMonths(month, -1);
         await check(await upload(before, 1));
         await check(await upload(before, 2));
@@ -58,21 +63,38 @@ interface DemoSet {
   readonly version: number;
 }
 
-async function uploadDemo(tx: Tx, by: Parameters<typeof sourceNames>[1] & { readonly now: Date }, set: DemoSet): Promise<number> {
+async function uploadDemo(
+  tx: Tx,
+  by: Parameters<typeof sourceNames>[1] & { readonly now: Date },
+  set: DemoSet,
+): Promise<number> {
   const { code, buId, month, version } = set;
   const kind = sourceKind(code);
   const known = await sourceNames(tx, by, { buId, month });
-  const places = sourcePlaces(kind, Object.values(kind.columns).map(({ name }) => name.zh));
+  const places = sourcePlaces(
+    kind,
+    Object.values(kind.columns).map(({ name }) => name.zh),
+  );
   if (!places.ok) throw new Error(`The columns of ${code} are not found`);
   const rows = dealersOf(known, version).map((dealer, place) =>
     readSourceRow(kind, [dealer, month, ...CELLS[code](place, version)], places.value, known),
   );
-  const { setId } = await writeSet(tx, by, { kind, buId, bu: BU, month, rows, fileName: `${code}-${month}-V${version}.xlsx` });
+  const { setId } = await writeSet(tx, by, {
+    kind,
+    buId,
+    bu: BU,
+    month,
+    rows,
+    fileName: `${code}-${month}-V${version}.xlsx`,
+  });
   return setId;
 }
 
 /** Six dealers of the BU; a second version has another last one. */
 function dealersOf({ dealers }: SourceNames, version: number): readonly string[] {
-  const codes = [...dealers.values()].filter(({ active, ofBu }) => active && ofBu).map(({ code }) => code).toSorted();
+  const codes = [...dealers.values()]
+    .filter(({ active, ofBu }) => active && ofBu)
+    .map(({ code }) => code)
+    .toSorted();
   return [...codes.slice(0, 5), ...codes.slice(4 + version, 5 + version)];
 }

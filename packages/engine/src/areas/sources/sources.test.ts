@@ -86,7 +86,10 @@ describe('a row of source data', () => {
   });
 
   it('for a make is another one than for a model group of the same name', () => {
-    const keys = [read('TA', ['D1001', '2026-03', 'CBU', '', '', '1']), read('TA', ['D1001', '2026-03', '', 'CBU', '', '1'])];
+    const keys = [
+      read('TA', ['D1001', '2026-03', 'CBU', '', '', '1']),
+      read('TA', ['D1001', '2026-03', '', 'CBU', '', '1']),
+    ];
     expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
   });
 

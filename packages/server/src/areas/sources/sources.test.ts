@@ -9,6 +9,7 @@ import { lastRecord } from '../../../test/rights.ts';
 import { type SourceScene, sourceScene } from '../../../test/source-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { sheetOf } from '../../../test/workbooks.ts';
+import { checkSources } from '../../verify/check-sources.ts';
 
 let server: TestServer;
 let scene: SourceScene;
@@ -355,6 +356,20 @@ describe('a set of source data', () => {
     const seen = sql`update source_set set status = status where id = ${setId}`;
     expect(await asApplication(server, seen)).toBe('done: 1');
     expect(await asApplication(server, seen, 'D1001')).toBe('done: 0');
+  });
+
+  it('is whole, or verification says what is missing', async () => {
+    const month = nextMonth();
+    const lines = [ag(month, 'D1001', 'A-1', '1'), ag(month, 'D1002', 'A-1', '2')];
+    const { setId, setCode } = await scene.checked(lines, { month });
+    const found = () => server.owner.transaction().execute(checkSources);
+    expect(await found()).toEqual([]);
+    await sql`alter table source_row disable trigger source_row_stays`.execute(server.owner);
+    await sql`delete from source_row where set_id = ${setId} and place = 2`.execute(server.owner);
+    expect(await found()).toEqual([
+      { place: `source data ${setCode}`, found: '1 rows, sum 100', expected: '2 rows, sum 300' },
+    ]);
+    await sql`alter table source_row enable trigger source_row_stays`.execute(server.owner);
   });
 
   it('is one of two that are uploaded at the same moment', async () => {
