@@ -37,19 +37,7 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 
 /** Takes over a file of records in two steps: a report of its effect, row by row, and then all of it or nothing. */
 export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
-  const {
-    title,
-    fileLabel,
-    hint,
-    calls,
-    fields,
-    isFilled = true,
-    alsoDoes,
-    beside,
-    onClose,
-    onLoaded,
-    ...shown
-  } = props;
+  const { title, calls, isFilled = true, alsoDoes, beside, onClose, onLoaded } = props;
   const { say } = useLabels();
   useReturnFocus();
   const { step, check, load, startOver } = useFileImport(calls);
@@ -81,19 +69,19 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
         {report === undefined ? (
           <>
             <FileField
-              label={fileLabel}
-              hint={hint}
+              label={props.fileLabel}
+              hint={props.hint}
               mostBytes={props.mostBytes ?? MOST_BYTES}
               file={file}
               share={step.at === 'sending' ? step.share : undefined}
               onFile={setFile}
             />
             <EncodingField value={named} disabled={isBusy} onChange={setNamed} />
-            {fields}
+            {props.fields}
           </>
         ) : (
           <>
-            <ImportReport report={report} {...shown} />
+            <ImportReport report={report} nameLabel={props.nameLabel} columns={props.columns} />
             {more !== undefined && <p>{more}</p>}
             {mayLoad && beside?.(report, () => setReady(report))}
           </>

@@ -1,22 +1,21 @@
+import type { LocalText } from '../../base/locale.ts';
 import { button, defineArea, inBus } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
-import { SOURCE_KINDS, type SourceKindCode } from './kinds.ts';
 import { SOURCE_SET } from './states.ts';
 
 const { moves } = SOURCE_SET;
 
-/** The page of a kind of source data, and its buttons. */
-function pageOf(code: SourceKindCode) {
-  const { path, menu, icon, name } = SOURCE_KINDS[code];
+/** The page of a kind of source data: the ids of its buttons follow from that of its menu entry. */
+function pageOf(path: string, id: number, icon: string, name: LocalText) {
   return {
     path,
-    menu: { id: menu, parent: 850, icon, name },
+    menu: { id, parent: 850, icon, name },
     buttons: {
-      ...usualButton('SEARCH', menu * 10 + 1, 'source.read'),
-      ...usualButton('IMPORT', menu * 10 + 2, 'source.check-file', 'source.import'),
-      ...usualButton('EXPORT', menu * 10 + 3, 'source.export'),
-      CHECK: button(menu * 10 + 4, { en: 'Check', zh: '复核' }, 'source.check'),
-      WITHDRAW: button(menu * 10 + 5, { en: 'Withdraw', zh: '撤回' }, 'source.withdraw'),
+      ...usualButton('SEARCH', id * 10 + 1, 'source.read'),
+      ...usualButton('IMPORT', id * 10 + 2, 'source.check-file', 'source.import'),
+      ...usualButton('EXPORT', id * 10 + 3, 'source.export'),
+      CHECK: button(id * 10 + 4, { en: 'Check', zh: '复核' }, 'source.check'),
+      WITHDRAW: button(id * 10 + 5, { en: 'Withdraw', zh: '撤回' }, 'source.withdraw'),
     },
   } as const;
 }
@@ -50,7 +49,7 @@ export const sources = defineArea({
     SOURCE_READ: { en: 'Read source data', zh: '查看来源数据' },
     SOURCE_UPLOAD: { en: 'Upload source data', zh: '上传来源数据' },
   },
-  page: pageOf('AG'),
+  page: pageOf('/sourceDataManagement/AGManagement', 851, 'document', { en: 'AG Management', zh: 'AG 管理' }),
   recordKinds: {
     'source-set': { en: 'Set of source data', zh: '来源数据' },
     'source-file': { en: 'File of source data', zh: '来源数据文件' },
@@ -65,7 +64,13 @@ export const sources = defineArea({
 });
 
 /** The page of targets (CHK-014). */
-export const targetSources = defineArea({ actions: {}, page: pageOf('TA') });
+export const targetSources = defineArea({
+  actions: {},
+  page: pageOf('/sourceDataManagement/TAManagement', 852, 'locate', { en: 'TA Management', zh: 'TA 管理' }),
+});
 
 /** The page of test drives (CHK-015). */
-export const testDriveSources = defineArea({ actions: {}, page: pageOf('TDTA') });
+export const testDriveSources = defineArea({
+  actions: {},
+  page: pageOf('/sourceDataManagement/TDTAManagement', 853, 'drive-time', { en: 'TDTA Management', zh: 'TDTA 管理' }),
+});

@@ -1,4 +1,4 @@
-export { SOURCE_TASK_KINDS, type SourceTask, sourceFollowUps } from './follow-ups.ts';
+export { sourceFollowUps } from './follow-ups.ts';
 export {
   isMoneySource,
   isSourceCode,
@@ -9,16 +9,15 @@ export {
   sourceKind,
 } from './kinds.ts';
 export { sourceMessages } from './messages.ts';
-export { type NumberedSourceRow, planSource, type SourceOutcome, type SourcePlan } from './plan-source.ts';
+export { type NumberedSourceRow, planSource, type SourceOutcome } from './plan-source.ts';
 export {
   brandKey,
   readSourceRow,
   SOURCE_FILE_BYTES,
   SOURCE_ROWS,
-  type SourceDealer,
   type SourceNames,
   type SourceRow,
   sourcePlaces,
 } from './source-file.ts';
-export type { SourceCells, SourceColumn, SourceKind } from './source-kind.ts';
-export { SOURCE_SET, type SourceMove, type SourceState } from './states.ts';
+export type { SourceCells, SourceColumn } from './source-kind.ts';
+export { SOURCE_SET, type SourceState } from './states.ts';

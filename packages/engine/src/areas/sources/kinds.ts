@@ -1,15 +1,13 @@
 import { refusalsOf } from '../../access/form.ts';
 import { parseYuan } from '../../base/money.ts';
 import { message } from '../../messages/message.ts';
+import { sources, targetSources, testDriveSources } from './area.ts';
 import { defineSource, type SourceKind } from './source-kind.ts';
 
-/** The kinds of source data by their codes. Another kind is another definition here. */
+/** The kinds of source data by their codes. Another kind is another definition here, with a page in `area.ts`. */
 export const SOURCE_KINDS = {
   AG: defineSource({
-    name: { en: 'AG Management', zh: 'AG 管理' },
-    path: '/sourceDataManagement/AGManagement',
-    menu: 851,
-    icon: 'document',
+    page: sources.page,
     about: {
       en: 'Amounts of agreements by dealer and month, each at most the amount of its agreement.',
       zh: '按经销商和月份的协议金额，每笔不超过协议总额。',
@@ -21,17 +19,14 @@ export const SOURCE_KINDS = {
     },
     key: ['agreement'],
     measure: 'net',
-    rules: ({ net = '', agreementAmount = '' }) => {
-      const [paid, most] = [parseYuan(net), parseYuan(agreementAmount)];
-      const isMore = paid !== undefined && most !== undefined && paid > most;
-      return refusalsOf([['net', isMore ? message('SOURCE_OVER_AGREEMENT', { most: agreementAmount }) : undefined]]);
+    rules: ({ net = '', agreementAmount: most = '' }) => {
+      const [paid, agreed] = [parseYuan(net), parseYuan(most)];
+      const isMore = paid !== undefined && agreed !== undefined && paid > agreed;
+      return refusalsOf([['net', isMore ? message('SOURCE_OVER_AGREEMENT', { most }) : undefined]]);
     },
   }),
   TA: defineSource({
-    name: { en: 'TA Management', zh: 'TA 管理' },
-    path: '/sourceDataManagement/TAManagement',
-    menu: 852,
-    icon: 'locate',
+    page: targetSources.page,
     about: {
       en: 'Targets of dealers in cars by month, for a model group or for a make with or without its brand.',
       zh: '按月份的经销商目标台数，按车型组，或按产品线（可含品牌）。',
@@ -48,10 +43,7 @@ export const SOURCE_KINDS = {
       refusalsOf([['modelGroup', (modelGroup === '') === (make === '') ? message('SOURCE_ONE_GROUP') : undefined]]),
   }),
   TDTA: defineSource({
-    name: { en: 'TDTA Management', zh: 'TDTA 管理' },
-    path: '/sourceDataManagement/TDTAManagement',
-    menu: 853,
-    icon: 'drive-time',
+    page: testDriveSources.page,
     about: { en: 'Test drives of dealers by month.', zh: '按月份的经销商试驾次数。' },
     columns: {
       drives: { name: { en: 'Test drives', zh: '试驾次数' }, type: 'count', needed: true },

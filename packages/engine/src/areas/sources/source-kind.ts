@@ -1,5 +1,6 @@
 import type { FormRefusal } from '../../access/form.ts';
 import type { LocalText } from '../../base/locale.ts';
+import type { AreaPage } from '../define-area.ts';
 
 /**
  * The types of the columns of source data. Dealers, makes and brands are those of the master data; a code is free; a month is that of the
@@ -21,14 +22,11 @@ export type SourceCells = Readonly<Record<string, string>>;
 
 /** A kind of source data. Contract, server, pages and files read nothing else of it. */
 export interface SourceKind {
-  /** As pages, the menu and messages name it. */
+  /** As its page and the menu name it. */
   readonly name: LocalText;
   /** The page of its sets. */
   readonly path: string;
-  /** Id of its menu entry, never reused; the ids of its buttons follow from it. */
-  readonly menu: number;
-  readonly icon: string;
-  /** What its pages say of it. */
+  /** What its page says of it. */
   readonly about: LocalText;
   readonly columns: Readonly<Record<string, SourceColumn>>;
   /** The columns that tell the rows of a dealer apart; none where a dealer has one row. */
@@ -39,7 +37,8 @@ export interface SourceKind {
   readonly rules: (cells: SourceCells) => readonly FormRefusal<string>[];
 }
 
-interface SourceDefinition<Field extends string> extends Omit<SourceKind, 'columns' | 'key' | 'measure' | 'rules'> {
+interface SourceDefinition<Field extends string> extends Pick<SourceKind, 'about'> {
+  readonly page: Pick<AreaPage, 'path' | 'menu'>;
   readonly columns: Readonly<Record<Field, SourceColumn>>;
   readonly key: readonly NoInfer<Field>[];
   readonly measure: NoInfer<Field>;
@@ -49,11 +48,13 @@ interface SourceDefinition<Field extends string> extends Omit<SourceKind, 'colum
 const DEALER: SourceColumn = { name: { en: 'Dealer', zh: '经销商' }, type: 'dealer', needed: true };
 const MONTH: SourceColumn = { name: { en: 'Month', zh: '月份' }, type: 'month', needed: true };
 
-/** Defines a kind of source data by its own columns; every kind has a dealer and a month in front of them. */
+/** Defines a kind of source data by its page and its own columns; every kind has a dealer and a month in front of them. */
 export function defineSource<const Field extends string>({
+  page,
   columns,
   rules = () => [],
   ...kind
 }: SourceDefinition<Field>): SourceKind {
-  return { ...kind, columns: { dealer: DEALER, month: MONTH, ...columns }, rules };
+  const { path, menu } = page;
+  return { ...kind, name: menu.name, path, columns: { dealer: DEALER, month: MONTH, ...columns }, rules };
 }

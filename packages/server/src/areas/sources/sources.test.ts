@@ -273,10 +273,9 @@ describe('a set of source data', () => {
       details: { after: { state: 'Checked', correctedSet: first.setId } },
     });
     const states = (await scene.sets({ month })).map(({ number, status, checkedBy }) => [number, status, checkedBy]);
-    expect(states.toSorted()).toEqual([
-      [1, 'Corrected', 'Chen Mei'],
-      [2, 'Checked', 'Chen Mei'],
-    ]);
+    expect(states).toContainEqual([1, 'Corrected', 'Chen Mei']);
+    expect(states).toContainEqual([2, 'Checked', 'Chen Mei']);
+    expect(states).toHaveLength(2);
     const { content: log } = done(await scene.control.call('sources.log', { query: { setId: first.setId } }));
     expect(log.map(({ move }) => move)).toEqual(['correct', 'check', 'upload']);
   });
@@ -301,7 +300,7 @@ describe('a set of source data', () => {
     const shown = done(await scene.check(fewer, { month }));
     expect([shown.counts, shown.dropped]).toEqual([{ added: 0, changed: 0, unchanged: 1, refused: 0 }, 1]);
     done(await scene.load(fewer, { month }));
-    expect((await scene.sets({ month })).map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
+    expect(new Set((await scene.sets({ month })).map(({ number }) => number))).toEqual(new Set([1, 2, 3]));
   });
 
   it('is not checked by who uploaded it, also not by a statement past the application', async () => {
@@ -380,7 +379,7 @@ describe('a set of source data', () => {
       (tx) => sql`select pg_advisory_xact_lock(7201360)`.execute(tx),
       files.map((content) => () => scene.load(content, { month })),
     );
-    expect(replies.map(codeOf).toSorted()).toEqual(['SOURCE_WAITS', undefined]);
+    expect(new Set(replies.map(codeOf))).toEqual(new Set(['SOURCE_WAITS', undefined]));
     expect(await scene.sets({ month })).toHaveLength(1);
   });
 });
