@@ -48,6 +48,8 @@ export const sources = defineArea({
   permissions: {
     SOURCE_READ: { en: 'Read source data', zh: '查看来源数据' },
     SOURCE_UPLOAD: { en: 'Upload source data', zh: '上传来源数据' },
+    SOURCE_CHECK: { en: 'Check source data', zh: '复核来源数据' },
+    SOURCE_WITHDRAW: { en: 'Withdraw source data', zh: '撤回来源数据' },
   },
   page: pageOf('/sourceDataManagement/AGManagement', 851, 'document', { en: 'AG Management', zh: 'AG 管理' }),
   recordKinds: {
