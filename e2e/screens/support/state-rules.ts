@@ -20,6 +20,7 @@ import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
+import { SOURCE_SET } from '../../../packages/engine/src/areas/sources/states.ts';
 import { SAMPLE_LIST } from '../../../packages/engine/src/areas/spot-checks/states.ts';
 import { SUPPORT_ORDER } from '../../../packages/engine/src/areas/support-orders/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
@@ -46,6 +47,7 @@ const MACHINES = {
   POST,
   RUN,
   SAMPLE_LIST,
+  SOURCE_SET,
   SUPPORT_ORDER,
 };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');

@@ -50,6 +50,8 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'calendar.checkFile'
   | 'calendar.loadFile'
+  | 'sources.checkFile'
+  | 'sources.loadFile'
   | 'supportOrders.checkFile'
   | 'supportOrders.loadFile'
   | 'impact.checkFile'

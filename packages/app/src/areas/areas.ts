@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
 import { spotCheckRoutes } from './spot-checks/routes.ts';
 import { spotConfigRoutes } from './spot-config/routes.ts';
 import { supportOrderRoutes } from './support-orders/routes.ts';
@@ -128,6 +129,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...wsClaimRoutes,
   ...supportOrderRoutes,
   ...claimRunRoutes,
+  ...sourceRoutes,
   ...spotConfigRoutes,
   ...spotCheckRoutes,
   ...handingRoutes,

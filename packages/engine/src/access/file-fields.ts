@@ -1,5 +1,6 @@
 import { dayIn } from '../base/day.ts';
 import { scaledOfText, textOfScaled } from '../base/decimal.ts';
+import { isMonth } from '../base/period.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { withoutUnseen } from '../base/unseen.ts';
 import { type Message, message } from '../messages/message.ts';
@@ -28,6 +29,14 @@ export function dayOfCell(cell: FileCell): Result<string, Message> {
   if (text === '') return ok('');
   const day = dayIn(text);
   return day === undefined ? err(message('FILE_CELL_NO_DAY', { text: shortened(text) })) : ok(day);
+}
+
+/** A month as 'YYYY-MM', also where a spreadsheet has made a day of it. */
+export function monthOfCell(cell: FileCell): Result<string, Message> {
+  const text = tidied(cellText(cell).normalize('NFKC')).replaceAll(' ', '');
+  const [, year = '', marked = '', digits = marked] = MONTH_FORM.exec(text) ?? [];
+  const month = `${year}-${digits.padStart(2, '0')}`;
+  return ok(isMonth(month) ? month : (dayIn(text)?.slice(0, MONTH_LENGTH) ?? text));
 }
 
 /** An amount in yuan with two decimals, if it is whole fen except for the noise of binary fractions. */
@@ -61,6 +70,11 @@ export function folded(text: string): string {
 export function tidied(text: string): string {
   return withoutUnseen(text.normalize('NFC').replaceAll(/\s+/g, ' ')).trim();
 }
+
+/** Year and month with a mark between them, as in Chinese, or in six digits. */
+const MONTH_FORM = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/;
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
 
 const FEN_PLACES = 2;
 const PERCENT_PLACES = 2;

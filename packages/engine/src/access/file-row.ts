@@ -2,7 +2,7 @@ import type { Result } from '../base/result.ts';
 import type { Message } from '../messages/message.ts';
 import { cellText, type FileCell } from './file-cell.ts';
 import type { FilePlaces } from './file-columns.ts';
-import { codeOf, countOf, dayOfCell, moneyOf, nameOf, shareOf } from './file-fields.ts';
+import { codeOf, countOf, dayOfCell, moneyOf, monthOfCell, nameOf, shareOf } from './file-fields.ts';
 import type { FormRefusal } from './form.ts';
 
 /**
@@ -13,6 +13,7 @@ export interface FileRow<Field extends string> {
   readonly code: (field: Field) => string | undefined;
   readonly name: (field: Field) => string | undefined;
   readonly day: (field: Field) => string | undefined;
+  readonly month: (field: Field) => string | undefined;
   readonly money: (field: Field) => string | undefined;
   readonly count: (field: Field) => string | undefined;
   /** `unsure` is called for a bare number that may be a share or a percent. */
@@ -39,6 +40,7 @@ export function fileRow<Field extends string>(cells: readonly FileCell[], places
     code: (field) => read(field, codeOf),
     name: (field) => read(field, nameOf),
     day: (field) => read(field, dayOfCell),
+    month: (field) => read(field, monthOfCell),
     money: (field) => read(field, moneyOf),
     count: (field) => read(field, countOf),
     share: (field, unsure) => read(field, (cell) => shareOf(cell, unsure)),

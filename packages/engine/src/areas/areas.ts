@@ -137,6 +137,8 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { sources, targetSources, testDriveSources } from './sources/area.ts';
+import { sourceMessages } from './sources/messages.ts';
 import { spotApproval, spotChecks, spotControlling } from './spot-checks/area.ts';
 import { spotMessages } from './spot-checks/messages.ts';
 import { spotConfig } from './spot-config/area.ts';
@@ -256,6 +258,9 @@ export const AREAS = [
   delayCallbackRules,
   wsClaims,
   supportOrders,
+  sources,
+  targetSources,
+  testDriveSources,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -349,6 +354,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...wsClaimMessages,
   ...supportOrderMessages,
   ...claimRunMessages,
+  ...sourceMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

@@ -57,6 +57,7 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { sourceArea } from './sources/area.ts';
 import { spotCheckArea } from './spot-checks/area.ts';
 import { spotConfigArea } from './spot-config/area.ts';
 import { supportOrderArea } from './support-orders/area.ts';
@@ -102,6 +103,7 @@ import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
 import './programs/tables.ts';
+import './sources/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
@@ -187,6 +189,7 @@ const AREAS: readonly ServerArea[] = [
   wsClaimArea,
   supportOrderArea,
   claimRunArea,
+  sourceArea,
   spotConfigArea,
   spotCheckArea,
 ];

@@ -33,6 +33,7 @@ export const LOCKS = {
   runs: 7_201_295,
   exemptions: 7_201_302,
   spotLists: 7_201_345,
+  sourceFiles: 7_201_360,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

@@ -339,6 +339,8 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,
+  source_set: { add: true, change: [...MOVED, 'checked_by', 'checked_at'] },
+  source_row: ADD,
   support_order: {
     add: true,
     change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],

@@ -17,6 +17,7 @@ import { loadPaperRequests } from './load-paper-requests.ts';
 import { loadPrograms } from './load-programs.ts';
 import { loadSaleLives } from './load-sale-lives.ts';
 import { loadSales } from './load-sales.ts';
+import { loadSources } from './load-sources.ts';
 import { loadSpotChecks } from './load-spot-checks.ts';
 import { loadSupportOrders } from './load-support-orders.ts';
 import { loadUsedCars } from './load-used-cars.ts';
@@ -73,6 +74,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadSpotChecks(db, now);
   }
   await loadPaperRequests(db, { documents, now });
+  await loadSources(db, now);
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

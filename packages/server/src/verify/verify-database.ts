@@ -13,6 +13,7 @@ import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkMoney } from './check-money.ts';
 import { checkMoves, checkSaleMoves } from './check-moves.ts';
 import { checkRecords } from './check-records.ts';
+import { checkSources } from './check-sources.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
 import { SharedParts } from './shared-parts.ts';
 import { type BudgetRow, budgetBatches, countBudgets } from './stored-budgets.ts';
@@ -74,6 +75,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
   report(findingOf('budget control', 'money', await checkMoney(tx)));
   report(findingOf('claims', 'claims', await checkClaims(tx)));
   report(findingOf('frozen contents', 'frozen', await checkFrozen(tx)));
+  report(findingOf('source data', 'frozen', await checkSources(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }

@@ -18,6 +18,7 @@ import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { sealAll } from '../seal-all.ts';
 import { BROWSER } from '../signing-browser.ts';
+import { sourceScene } from '../source-scene.ts';
 import { chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
@@ -66,6 +67,8 @@ export function handsOf(server: TestServer) {
     checks: () => checkScene(server),
     /** The same with exemptions of the first dealer. */
     exemptions: () => exemptionScene(server),
+    /** Uploads, checks and withdraws source data of MBPC. */
+    sources: () => sourceScene(server),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */

@@ -48,6 +48,7 @@ import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './searches/calls.ts';
+import { sourceCalls } from './sources/calls.ts';
 import { spotCheckCalls } from './spot-checks/calls.ts';
 import { spotConfigCalls } from './spot-config/calls.ts';
 import { supportOrderCalls } from './support-orders/calls.ts';
@@ -78,6 +79,7 @@ export const CALLS = {
   ...checkingPlanCalls,
   ...checkRuleCalls,
   ...exemptionCalls,
+  ...sourceCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

@@ -22,6 +22,8 @@ export interface FileImportDialogProps<Report extends FileReport> extends Omit<I
   readonly fields?: ReactNode;
   /** The fields beside the file may be sent. */
   readonly isFilled?: boolean;
+  /** What a file does that no row of it says, in words; undefined for nothing. */
+  readonly alsoDoes?: (report: Report) => string | undefined;
   /** Effects of a file beyond its rows; nothing can be taken over before `onReady` reports that they have been shown. */
   readonly beside?: (report: Report, onReady: () => void) => ReactNode;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 
 /** Takes over a file of records in two steps: a report of its effect, row by row, and then all of it or nothing. */
 export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
-  const { title, fileLabel, hint, calls, fields, isFilled = true, beside, onClose, onLoaded, ...shown } = props;
+  const { title, calls, isFilled = true, alsoDoes, beside, onClose, onLoaded } = props;
   const { say } = useLabels();
   useReturnFocus();
   const { step, check, load, startOver } = useFileImport(calls);
@@ -51,7 +53,8 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
     onLoaded();
   };
   const isBusy = step.at === 'sending' || step.at === 'loading';
-  const mayLoad = report !== undefined && hasWork(report);
+  const more = report === undefined ? undefined : alsoDoes?.(report);
+  const mayLoad = report !== undefined && hasWork(report, more !== undefined);
   return (
     <Dialog
       isOpen
@@ -66,19 +69,20 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
         {report === undefined ? (
           <>
             <FileField
-              label={fileLabel}
-              hint={hint}
+              label={props.fileLabel}
+              hint={props.hint}
               mostBytes={props.mostBytes ?? MOST_BYTES}
               file={file}
               share={step.at === 'sending' ? step.share : undefined}
               onFile={setFile}
             />
             <EncodingField value={named} disabled={isBusy} onChange={setNamed} />
-            {fields}
+            {props.fields}
           </>
         ) : (
           <>
-            <ImportReport report={report} {...shown} />
+            <ImportReport report={report} nameLabel={props.nameLabel} columns={props.columns} />
+            {more !== undefined && <p>{more}</p>}
             {mayLoad && beside?.(report, () => setReady(report))}
           </>
         )}
@@ -139,8 +143,8 @@ function FileField({ label, hint, mostBytes, file, share, onFile }: FileFieldPro
   );
 }
 
-function hasWork({ counts: { added, changed, refused } }: FileReport): boolean {
-  return refused === 0 && added + changed > 0;
+function hasWork({ counts: { added, changed, refused } }: FileReport, doesMore: boolean): boolean {
+  return refused === 0 && (added + changed > 0 || doesMore);
 }
 
 interface ImportActionsProps {

@@ -123,6 +123,11 @@ export const DUTIES: readonly DutyPair[] = [
     second: 'RETAIL_CONFIRM',
     reason: { en: 'a validation is confirmed by a second person', zh: '核验须由第二人确认' },
   },
+  {
+    first: 'SOURCE_UPLOAD',
+    second: 'SOURCE_CHECK',
+    reason: { en: 'who uploads source data does not check them', zh: '上传来源数据的人不得复核来源数据' },
+  },
   { first: 'PAYOUT_CREATE', second: 'PAYOUT_APPROVE', reason: OWN_WORK },
   {
     first: 'PAYOUT_APPROVE',

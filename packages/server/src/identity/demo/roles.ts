@@ -16,6 +16,7 @@ import {
   RETAIL_QUEUES,
   SICCO_OF_RETAIL,
 } from './retail-rights.ts';
+import { SOURCE_CHECKING, SOURCE_READING, SOURCE_UPLOADING } from './source-rights.ts';
 
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
@@ -154,7 +155,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR],
+    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...SOURCE_UPLOADING.menus],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -173,6 +174,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${WORDING_TEMPLATES} EDIT`,
       ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
       WORK,
+      ...SOURCE_UPLOADING.privileges,
       '/calculator/offer APPLY',
       '/estimated/penetration ADD',
     ],
@@ -193,6 +195,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'KUFRI_IMPORT',
       'USER_READ',
       'DEALER_EDIT',
+      ...SOURCE_UPLOADING.permissions,
     ],
   },
   {
@@ -211,12 +214,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_QUEUES.controlling,
       ...CONTROLLED_CLAIMS.menus,
       ...CONTROLS_CHECKS.menus,
+      ...SOURCE_CHECKING.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
       ...CONTROLS_CHECKS.privileges,
+      ...SOURCE_CHECKING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -279,6 +284,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
       ...CONTROLS_CHECKS.permissions,
+      ...SOURCE_CHECKING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -315,10 +321,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       REOPEN,
       RETAIL_DATA,
       ...APPROVES_SAMPLES.menus,
+      ...SOURCE_READING.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...APPROVES_SAMPLES.privileges,
+      ...SOURCE_READING.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -329,6 +337,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READS_PRICES.permissions,
       ...VENDOR_DUTIES,
       ...APPROVES_SAMPLES.permissions,
+      ...SOURCE_READING.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',
