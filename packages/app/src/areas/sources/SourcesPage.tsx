@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -19,7 +20,7 @@ import { SourceUpload } from './SourceUpload.tsx';
 import { type SetFilters, type SourceSet, setsOf, valueText } from './source-lists.ts';
 import { SOURCE_WORDS } from './source-words.ts';
 
-export const words: readonly WordArea[] = [...SOURCE_WORDS];
+export const words: readonly WordArea[] = [...SOURCE_WORDS, fileImportLabels];
 
 /** The sets of a kind of source data, and the way to upload another one (CHK-013 to CHK-015). */
 export function Page() {

@@ -1,6 +1,5 @@
 import { sourceMessages } from '@oasis/engine/areas/sources';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { fileImportLabels } from '../../files/import/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { sourceLabels } from './labels.ts';
@@ -11,7 +10,6 @@ export const SOURCE_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,
   sourceMessages,
-  fileImportLabels,
   lifeLabels,
   sourceLabels,
 ];

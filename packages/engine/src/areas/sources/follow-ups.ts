@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/locale.ts';
 import type { FollowUp } from '../../states/follow-up.ts';
-import { SOURCE_CODES, SOURCE_KINDS, type SourceKindCode } from './kinds.ts';
+import { SOURCE_CODES, SOURCE_PATHS, type SourceKindCode } from './codes.ts';
 import type { SourceMove } from './states.ts';
 
 /** The name of the task to check a set of a kind. */
@@ -21,7 +21,7 @@ export const SOURCE_TASKS: Readonly<Record<SourceTask, SourceTaskRule>> = {
 function taskOf(code: SourceKindCode): SourceTaskRule {
   return {
     name: { en: `Check the source data (${code})`, zh: `复核来源数据（${code}）` },
-    page: `${SOURCE_KINDS[code].path}/set?setId={id}`,
+    page: `${SOURCE_PATHS[code]}/set?setId={id}`,
   };
 }
 

@@ -1,13 +1,6 @@
+export { isSourceCode, SOURCE_CODES, SOURCE_PATHS, type SourceKindCode } from './codes.ts';
 export { sourceFollowUps } from './follow-ups.ts';
-export {
-  isMoneySource,
-  isSourceCode,
-  type NamedSourceKind,
-  SOURCE_CODES,
-  SOURCE_KINDS,
-  type SourceKindCode,
-  sourceKind,
-} from './kinds.ts';
+export { isMoneySource, type NamedSourceKind, SOURCE_KINDS, sourceKind } from './kinds.ts';
 export { sourceMessages } from './messages.ts';
 export { type NumberedSourceRow, planSource, type SourceOutcome } from './plan-source.ts';
 export {

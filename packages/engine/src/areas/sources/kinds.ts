@@ -2,6 +2,7 @@ import { refusalsOf } from '../../access/form.ts';
 import { parseYuan } from '../../base/money.ts';
 import { message } from '../../messages/message.ts';
 import { sources, targetSources, testDriveSources } from './area.ts';
+import type { SourceKindCode } from './codes.ts';
 import { defineSource, type SourceKind } from './source-kind.ts';
 
 /** The kinds of source data by their codes. Another kind is another definition here, with a page in `area.ts`. */
@@ -51,16 +52,7 @@ export const SOURCE_KINDS = {
     key: [],
     measure: 'drives',
   }),
-} as const satisfies Readonly<Record<string, SourceKind>>;
-
-export type SourceKindCode = keyof typeof SOURCE_KINDS;
-
-/** The codes of the kinds, in the order of the menu. */
-export const SOURCE_CODES = ['AG', 'TA', 'TDTA'] as const satisfies readonly SourceKindCode[];
-
-export function isSourceCode(text: string): text is SourceKindCode {
-  return Object.hasOwn(SOURCE_KINDS, text);
-}
+} as const satisfies Readonly<Record<SourceKindCode, SourceKind>>;
 
 /** A kind with its code. */
 export interface NamedSourceKind extends SourceKind {

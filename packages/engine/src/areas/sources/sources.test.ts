@@ -6,8 +6,9 @@ import { can } from '../../actions/can.ts';
 import { messageText } from '../../messages/message-text.ts';
 import { isTaskKind, taskAddress } from '../tasks/kinds.ts';
 import { sources } from './area.ts';
+import { isSourceCode, SOURCE_CODES } from './codes.ts';
 import { SOURCE_TASK_KINDS } from './follow-ups.ts';
-import { isMoneySource, isSourceCode, SOURCE_CODES, SOURCE_KINDS, sourceKind } from './kinds.ts';
+import { isMoneySource, SOURCE_KINDS, sourceKind } from './kinds.ts';
 import { type NumberedSourceRow, planSource } from './plan-source.ts';
 import { brandKey, readSourceRow, type SourceNames, sourcePlaces } from './source-file.ts';
 
