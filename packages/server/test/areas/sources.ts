@@ -62,10 +62,10 @@ POST ${S}/check           | sources.check       | SOURCE_CHECK         | ${GOAL}
 POST ${S}/withdraw        | sources.withdraw    | SOURCE_WITHDRAW      | ${GOAL}
 `,
   holders: `
-SOURCE_READ     | sales control finance admin
-SOURCE_UPLOAD   | sales admin
+SOURCE_READ     | sales control finance admin HYBRID
+SOURCE_UPLOAD   | sales admin HYBRID
 SOURCE_CHECK    | control
-SOURCE_WITHDRAW | sales control admin
+SOURCE_WITHDRAW | sales control admin HYBRID
 `,
   kinds: [
     {
