@@ -93,7 +93,7 @@ source-file | none
 `,
   tables: `
 source_set | ${OF_BU} | file_name
-source_row | ${OF_BU} | key
+source_row | ${OF_BU} |
 `,
   changes: async ({ sources }) => {
     const scene = await sources();
