@@ -27,6 +27,7 @@ const KEPT = [
   ['draw_request', 'draw_request_fits'],
   ['check_exemption', 'check_exemption_stays'],
   ['spot_item', 'spot_item_stays'],
+  ['source_set', 'source_set_stays'],
 ] as const;
 
 /**

@@ -62,10 +62,10 @@ POST ${S}/check           | sources.check       | SOURCE_CHECK         | ${GOAL}
 POST ${S}/withdraw        | sources.withdraw    | SOURCE_WITHDRAW      | ${GOAL}
 `,
   holders: `
-SOURCE_READ     | sales control finance admin
-SOURCE_UPLOAD   | sales admin
+SOURCE_READ     | sales control finance admin HYBRID
+SOURCE_UPLOAD   | sales admin HYBRID
 SOURCE_CHECK    | control
-SOURCE_WITHDRAW | sales control admin
+SOURCE_WITHDRAW | sales control admin HYBRID
 `,
   kinds: [
     {
@@ -93,7 +93,7 @@ source-file | none
 `,
   tables: `
 source_set | ${OF_BU} | file_name
-source_row | ${OF_BU} | key
+source_row | ${OF_BU} |
 `,
   changes: async ({ sources }) => {
     const scene = await sources();

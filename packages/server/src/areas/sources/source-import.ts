@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { reachOf } from '@oasis/engine/access';
 import {
   isSourceCode,
   type NamedSourceKind,
@@ -98,7 +99,8 @@ async function askedSet(
     .where('id', 'in', inList(actor.buIds))
     .where('deleted', '=', false)
     .executeTakeFirst();
-  if (bu === undefined) return err(message('SOURCE_BU_MISSING'));
+  // Source data are of head office: whoever reaches his own organisation alone uploads for no BU.
+  if (bu === undefined || reachOf(actor).kind !== 'all') return err(message('SOURCE_BU_MISSING'));
   return ok({ kind: sourceKind(kind), buId: bu.id, bu: bu.code, month });
 }
 
