@@ -13,7 +13,7 @@ import type { TestCaller, TestServer } from '../test-server.ts';
 const PEOPLE = ['sicco', 'sipo', 'control', 'finance', 'admin'] as const;
 const OF = ['check.', 'checkPlans.', 'checkExemptions.', 'spotLists.', 'spotItems.', 'claimRuns.', 'claim.'];
 /** Calls of cars and files, which name no object of these areas. */
-const OF_CARS = ['claim.car', 'claim.judgeMany', 'claim.vinFile', 'claim.send', 'claim.sendMany'];
+const OF_CARS = ['claim.car', 'claim.cars', 'claim.judgeMany', 'claim.vinFile', 'claim.send', 'claim.sendMany'];
 /** Calls that list what is within reach, or make something of a BU of the caller. */
 const OF_NO_OBJECT = [
   'claim.list',

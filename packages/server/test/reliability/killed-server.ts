@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { measured, PATIENCE_MS } from './counts.ts';
 import { httpCaller } from './http-caller.ts';
@@ -57,7 +57,10 @@ export class KilledServer {
   async kill(letGo?: () => Promise<unknown>): Promise<void> {
     await this.#server?.kill();
     await letGo?.();
-    await expect.poll(() => this.#sessions(sql`state <> 'idle'`), { timeout: PATIENCE_MS, interval: 20 }).toBe(0);
+    await vi.waitUntil(async () => (await this.#sessions(sql`state <> 'idle'`)) === 0, {
+      timeout: PATIENCE_MS,
+      interval: 20,
+    });
   }
 
   /** Kills the server in the middle of a call, and starts it again. */
