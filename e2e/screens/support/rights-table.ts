@@ -36,6 +36,7 @@ const PARTS = [
   'Claims',
   'Checking',
   'Spot Checks',
+  'Source Data',
   'Help',
 ] as const;
 

@@ -99,6 +99,9 @@ describe('the current user', () => {
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
       '/dealerMasterData/dealerBlock',
+      '/sourceDataManagement/AGManagement',
+      '/sourceDataManagement/TAManagement',
+      '/sourceDataManagement/TDTAManagement',
       '/guide',
     ]);
     expect(paths(sipo)).toEqual([
