@@ -39,6 +39,8 @@ Upload a file  | POST ${S}/uploadfile
       name: `a set of source data: ${entry}`,
       at: `${path}/set?setId=9999999`,
       heading: ['Set of source data', '来源数据'] as const,
+      // Sets of all kinds have one page; that of agreements comes first.
+      ...(after !== undefined && ({ alias: true } as const)),
       buttons: `
 sales, control, finance, admin | | ${says} a set that is not there
 `,
