@@ -1,13 +1,12 @@
 import { CHECKING_PLAN } from '@oasis/engine/areas/checking-plans';
 import { dayOf } from '@oasis/engine/base';
-import { stateAfter } from '@oasis/engine/states';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { repeat } from '../base/repeat.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockFitting, lockObjects, writeMoves } from '../moves/make-move.ts';
 import { endTasks, openTasks } from '../tasks/task-store.ts';
 import { applyPlans } from './apply-plans.ts';
 import { PLAN_MOVES } from './plan-moves.ts';
@@ -58,13 +57,13 @@ async function closePlans(tx: Tx, now: Date): Promise<void> {
     )
     .orderBy('p.id')
     .execute();
-  const plans = await lockObjects(
+  // Another server may have closed one of them while this one waited for the lock.
+  const open = await lockFitting(
     tx,
     PLAN_MOVES,
     over.map(({ id }) => id),
+    'close',
   );
-  // Another server may have closed one of them while this one waited for the lock.
-  const open = plans.filter(({ status }) => stateAfter(CHECKING_PLAN.moves.close, status) !== undefined);
   await writeMoves(tx, { actor: { usrid: 0 }, now }, PLAN_MOVES, open, { move: 'close' });
 }
 

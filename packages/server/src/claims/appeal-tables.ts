@@ -13,7 +13,7 @@ interface AppealTables {
     tail: GeneratedAlways<string>;
     claim_id: number;
     kind: Generated<AppealKind>;
-    /** The version that the claim got by its rejection, or by the last of the lowered amounts that are disputed (migration 0348). */
+    /** The version that the claim got by its rejection, or by the last of the lowered amounts that are disputed (migration 0349). */
     against_version: number;
     bu_id: number;
     dealer_id: number;

@@ -1,11 +1,10 @@
-import { CHECK_ITEM, type CheckedBecause, type CheckItemMove, movesAfter } from '@oasis/engine/areas/checking';
+import { type CheckedBecause, type CheckItemMove, movesAfter } from '@oasis/engine/areas/checking';
 import type { ClaimMove } from '@oasis/engine/areas/claims';
-import { stateAfter } from '@oasis/engine/states';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { NOBODYS } from '../handing-out/hand-out-records.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockFitting, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { CHECK_MOVES } from './check-moves.ts';
 import { noteExemptions } from './exempt-claims.ts';
@@ -118,11 +117,11 @@ const UNTAKEN = { ...NOBODYS, checker_id: null, lease_until: null, begun_at: nul
 async function moveChecks(tx: Tx, by: MovedBy, claimIds: readonly number[], move: CheckItemMove): Promise<void> {
   if (claimIds.length === 0) return;
   const items = await tx.selectFrom('check_item').select('id').where('claim_id', 'in', inList(claimIds)).execute();
-  const locked = await lockObjects(
+  const fitting = await lockFitting(
     tx,
     CHECK_MOVES,
     items.map(({ id }) => id),
+    move,
   );
-  const fitting = locked.filter(({ status }) => stateAfter(CHECK_ITEM.moves[move], status) !== undefined);
   await writeMoves(tx, by, CHECK_MOVES, fitting, { move });
 }

@@ -1,10 +1,9 @@
 import type { ClaimMove } from '@oasis/engine/areas/claims';
-import { PAPER_REQUEST, type PaperRequestMove } from '@oasis/engine/areas/paper-requests';
-import { stateAfter } from '@oasis/engine/states';
+import type { PaperRequestMove } from '@oasis/engine/areas/paper-requests';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockFitting, writeMoves } from '../moves/make-move.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { endTasks } from '../tasks/task-store.ts';
 import { PAPER_MOVES } from './paper-moves.ts';
@@ -31,8 +30,7 @@ async function closeRequests(
   claimIds: readonly number[],
   move: Extract<PaperRequestMove, 'settle' | 'end'>,
 ): Promise<void> {
-  const locked = await lockObjects(tx, PAPER_MOVES, await waitingRequests(tx, claimIds));
-  const fitting = locked.filter(({ status }) => stateAfter(PAPER_REQUEST.moves[move], status) !== undefined);
+  const fitting = await lockFitting(tx, PAPER_MOVES, await waitingRequests(tx, claimIds), move);
   await writeMoves(tx, by, PAPER_MOVES, fitting, { move });
 }
 

@@ -1,7 +1,5 @@
-import { CLAIM } from '@oasis/engine/areas/claims';
-import { stateAfter } from '@oasis/engine/states';
 import type { Tx } from '../database/tables.ts';
-import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockFitting, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 
@@ -15,8 +13,7 @@ export async function reverseClaims(
   claimIds: readonly number[],
   reason: string,
 ): Promise<ReadonlySet<number>> {
-  const locked = await lockObjects(tx, CLAIM_MOVES, claimIds);
-  const open = locked.filter(({ status }) => stateAfter(CLAIM.moves.reverse, status) !== undefined);
+  const open = await lockFitting(tx, CLAIM_MOVES, claimIds, 'reverse');
   await writeMoves(tx, by, CLAIM_MOVES, open, { move: 'reverse', reason });
   return new Set(open.map(({ id }) => id));
 }

@@ -116,7 +116,7 @@ interface ClaimTables {
     lowered_at: Date;
     /** The last day to appeal, since the claim was approved with it. */
     appeal_until: string | null;
-    /** The appeal against it; undecided ones that ended are followed by another one (migration 0348). */
+    /** The appeal against it; undecided ones that ended are followed by another one (migration 0349). */
     appeal_id: Generated<number | null>;
     /** The version that the move gave the claim that restored the amount. */
     ended_version: Generated<number | null>;

@@ -123,6 +123,17 @@ export async function lockObjects(
     .execute();
 }
 
+/** Locks objects as `lockObjects` does, and returns those that stand where a move begins: another transaction may have moved the others meanwhile. */
+export async function lockFitting<Move extends string>(
+  tx: Tx,
+  kind: Pick<MovingKind<Move>, 'table' | 'moves'>,
+  ids: readonly number[],
+  move: NoInfer<Move>,
+): Promise<MovingObject[]> {
+  const locked = await lockObjects(tx, kind, ids);
+  return locked.filter(({ status }) => stateAfter(kind.moves[move], status) !== undefined);
+}
+
 /**
  * Checks whether the user may make a move, at the version that he read, in the present state; a refusal for version or state has the
  * present state and the user who made it. Locks the object.
