@@ -1,7 +1,7 @@
 import { dayOf, ok, present } from '@oasis/engine/base';
 import { addCars } from '../areas/cars/write-cars.ts';
-import { ownDealer } from '../areas/late-claims/own-dealer.ts';
 import { bookCars } from '../claims/book-claims.ts';
+import { ownDealer } from '../claims/own-dealer.ts';
 import type { Tx } from '../database/tables.ts';
 import type { DemoActors } from './demo-actors.ts';
 import { actorOf } from './demo-package.ts';

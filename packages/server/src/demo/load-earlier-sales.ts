@@ -1,6 +1,6 @@
 import { dayOf, present } from '@oasis/engine/base';
 import { addCars } from '../areas/cars/write-cars.ts';
-import { ownDealer } from '../areas/late-claims/own-dealer.ts';
+import { ownDealer } from '../claims/own-dealer.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { actorOf } from './demo-package.ts';
 import { CARS, demoCar, soldModels } from './load-cars.ts';

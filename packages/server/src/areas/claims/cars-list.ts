@@ -1,11 +1,11 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { COUNTED_TO, reachOf } from '@oasis/engine/access';
-import { dayOf, type Result } from '@oasis/engine/base';
+import type { Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Refusal } from '../../base/refusal.ts';
-import { sellersOf } from '../../claims/sellers.ts';
+import { ownDealer } from '../../claims/own-dealer.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerOfOrganisation, dealersInRegionsOf } from '../../dealers/reach.ts';
+import { dealersInRegionsOf } from '../../dealers/reach.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -60,15 +60,11 @@ export async function listCars(
   asker: Asker & { readonly now: Date },
   query: CallQuery<'claim.cars'>,
 ): Promise<Result<CallData<'claim.cars'>, Refusal>> {
-  const reach = reachOf(asker.actor);
-  if (reach.kind === 'all') return carsToClaimFor.page(all, asker, query);
-  const dealer = await all
-    .selectFrom('dealer')
-    .select(['id as dealerId', sellersOf(sql.ref('dealer.id'), dayOf(asker.now)).as('sellerIds')])
-    .where('id', 'in', dealerOfOrganisation(reach.orgid ?? 0))
-    .executeTakeFirst();
+  if (reachOf(asker.actor).kind === 'all') return carsToClaimFor.page(all, asker, query);
   const { actor, locale } = asker;
-  return carsToClaimFor.page(all, { actor, locale, own: dealer ?? { dealerId: 0, sellerIds: [] } }, query);
+  const dealer = await ownDealer(all, asker);
+  const own = { dealerId: dealer?.id ?? 0, sellerIds: dealer?.sellerIds ?? [] };
+  return carsToClaimFor.page(all, { actor, locale, own }, query);
 }
 
 function carRow(db: Db | Tx, id: Value<number>) {

@@ -5,10 +5,10 @@ import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Refusal } from '../../base/refusal.ts';
 import { programName } from '../../claims/claim-programs.ts';
+import { ownDealer } from '../../claims/own-dealer.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { judgeLate, type LateProgram, lateCodes, rulesOfDay } from './judge-late.ts';
-import { ownDealer } from './own-dealer.ts';
 import { soldAsUsed } from './store.ts';
 
 type Candidates = CallData<'late.candidates'>;

@@ -7,6 +7,7 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { carsById } from '../../claims/cars-within.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { netOfOffers } from '../../claims/claimable.ts';
+import { ownDealer } from '../../claims/own-dealer.ts';
 import { claimRow, dealerOf } from '../../claims/write-claims.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -14,9 +15,8 @@ import type { CallContext, Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { judgeLate, type LateProgram } from './judge-late.ts';
+import { type AskingDealer, judgeLate, type LateProgram } from './judge-late.ts';
 import { LATE_MOVES } from './late-moves.ts';
-import { type AskingDealer, ownDealer } from './own-dealer.ts';
 
 type DraftCall = ChangeContext & Pick<CallContext<'late.draft'>, 'authorize'>;
 type Sent = CallBody<'late.draft'>;

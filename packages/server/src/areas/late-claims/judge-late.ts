@@ -5,7 +5,6 @@ import { type Message, message } from '@oasis/engine/messages';
 import { netOfOffers, refusalOfProgram } from '../../claims/claimable.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../../claims/judge-cars.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import type { AskingDealer } from './own-dealer.ts';
 import { delayRuleOn } from './rules.ts';
 
 /** A car with a program whose deadline passed, judged as if its lateness was approved. */
@@ -53,6 +52,13 @@ export async function lateCodes(db: Db | Tx, buIds: readonly number[]): Promise<
     .where('p.bu_id', 'in', [...buIds])
     .execute();
   return rows.map(({ code }) => code);
+}
+
+/** Who asks for late claims. */
+export interface AskingDealer {
+  readonly code: string;
+  /** The dealers for whose sales it claims today: itself and those that it follows; none once another dealer follows it. */
+  readonly sellerIds: readonly number[];
 }
 
 /**

@@ -6,13 +6,13 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import { bookLate } from '../../claims/book-late.ts';
 import { CLAIM_MOVES } from '../../claims/claim-moves.ts';
 import { claimReach } from '../../claims/claim-reach.ts';
+import { ownDealer } from '../../claims/own-dealer.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects, mayMove } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { wordsOf } from './draft-late.ts';
-import { ownDealer } from './own-dealer.ts';
 import { callbackRuleOn } from './rules.ts';
 import { itemOf } from './stored-items.ts';
 
