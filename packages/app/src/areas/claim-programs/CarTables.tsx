@@ -1,9 +1,9 @@
 import { Classes } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
 import { Link } from 'wouter';
+import { CarModel } from '../../claims/CarModel.tsx';
 import { CLAIMS, carPath, claimPath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
-import { TakenOver } from '../../claims/TakenOver.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -26,7 +26,7 @@ export function WaitingCars({ view: { waitingCars: waiting, totals } }: CarTable
         keyOf={({ vin }) => vin}
         columns={[
           { head: t('claim.vin'), kind: 'code', cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link> },
-          { head: t('claim.model'), cell: (car) => <Model car={car} /> },
+          { head: t('claim.model'), cell: ({ model, formerDealer }) => <CarModel model={model} from={formerDealer} /> },
           { head: t('claim.why'), cell: ({ why }) => why },
           { head: t('claim.who'), cell: ({ remedyBy }) => remedyText(remedyBy, words) },
           { head: t('claim.until'), cell: ({ until }) => until },
@@ -57,7 +57,10 @@ export function HeldCars({ view: { code, dealerCode, heldClaims: held, totals } 
               cell: ({ claimId, claimCode }) => <Link href={claimPath(claimId)}>{claimCode}</Link>,
             },
             { head: t('claim.vin'), kind: 'code', cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link> },
-            { head: t('claim.model'), cell: (car) => <Model car={car} /> },
+            {
+              head: t('claim.model'),
+              cell: ({ model, formerDealer }) => <CarModel model={model} from={formerDealer} />,
+            },
             { head: t('claim.status'), cell: ({ status }) => <StateTag machine={CLAIM} status={status} /> },
             { head: t('claim.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
             { head: t('claim.sentDay'), cell: ({ sentDay }) => sentDay },
@@ -67,19 +70,6 @@ export function HeldCars({ view: { code, dealerCode, heldClaims: held, totals } 
       <Cut shown={held.length} count={totals.held} />
       <Link href={all}>{t('claimProgram.toClaims')}</Link>
     </section>
-  );
-}
-
-function Model({
-  car: { model, formerDealer },
-}: {
-  readonly car: Pick<ProgramView['heldClaims'][number], 'model' | 'formerDealer'>;
-}) {
-  return (
-    <>
-      {model}
-      <TakenOver from={formerDealer} />
-    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { addMoney, NO_MONEY, parseYuan, present, yuanText } from '@oasis/engine/
 import { message } from '@oasis/engine/messages';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CarModel } from '../../claims/CarModel.tsx';
 import { carPath } from '../../claims/paths.ts';
-import { TakenOver } from '../../claims/TakenOver.tsx';
 import { takeKeyboard } from '../../claims/take-keyboard.ts';
 import { useIsDealer } from '../../claims/use-may.ts';
 import { RuledButton } from '../../life/RuledButton.tsx';
@@ -107,8 +107,7 @@ function Model({ car: { model, formerDealer, latePercent, better } }: { readonly
   const { t } = useLabels();
   return (
     <>
-      {model}
-      <TakenOver from={formerDealer} />{' '}
+      <CarModel model={model} from={formerDealer} />{' '}
       {latePercent !== null && (
         <Tag minimal intent="warning">
           {t('claim.late', { percent: latePercent })}

@@ -4,8 +4,8 @@ import { RETAIL } from '@oasis/engine/areas/retail';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { CarModel } from '../../claims/CarModel.tsx';
 import { CARS, carPath, MANY } from '../../claims/paths.ts';
-import { TakenOver } from '../../claims/TakenOver.tsx';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -57,15 +57,6 @@ export function Page() {
   );
 }
 
-function Model({ car }: { readonly car: ClaimableCar }) {
-  return (
-    <>
-      {modelText(car)}
-      <TakenOver from={car.formerDealer} />
-    </>
-  );
-}
-
 function columnsIn({ t }: Words): readonly Column<ClaimableCar>[] {
   return [
     {
@@ -76,7 +67,12 @@ function columnsIn({ t }: Words): readonly Column<ClaimableCar>[] {
       sortBy: 'vin',
       cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link>,
     },
-    { id: 'model', title: t('claim.model'), width: '260px', cell: (car) => <Model car={car} /> },
+    {
+      id: 'model',
+      title: t('claim.model'),
+      width: '260px',
+      cell: (car) => <CarModel model={modelText(car)} from={car.formerDealer} />,
+    },
     {
       id: 'day',
       title: t('claim.wholesaleDay'),

@@ -8,10 +8,10 @@ import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
+import { CarModel } from '../../claims/CarModel.tsx';
 import { claimLabels } from '../../claims/labels.ts';
 import { claimPath } from '../../claims/paths.ts';
 import { remedyText } from '../../claims/remedy-text.ts';
-import { TakenOver } from '../../claims/TakenOver.tsx';
 import { useIsDealer } from '../../claims/use-may.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { MovingList } from '../../life/MovingList.tsx';
@@ -106,7 +106,12 @@ function columnsIn(labels: Words): readonly Column<WsCar>[] {
   const { t } = labels;
   return [
     { id: 'vin', title: t('ws.vin'), width: '180px', fixed: true, cell: ({ vin }) => vin },
-    { id: 'model', title: t('ws.model'), width: '240px', cell: (car) => <Model car={car} /> },
+    {
+      id: 'model',
+      title: t('ws.model'),
+      width: '240px',
+      cell: (car) => <CarModel model={modelText(car)} from={car.formerDealer} />,
+    },
     { id: 'invoice', title: t('ws.invoice'), width: '120px', cell: ({ wholesaleNumber }) => wholesaleNumber },
     { id: 'day', title: t('ws.day'), width: '110px', cell: ({ wholesaleDay }) => wholesaleDay },
     { id: 'state', title: t('ws.state'), width: '130px', cell: ({ state }) => stateText(state, labels) },
@@ -121,15 +126,6 @@ function columnsIn(labels: Words): readonly Column<WsCar>[] {
     { id: 'until', title: t('ws.until'), width: '110px', cell: ({ until }) => until || '-' },
     { id: 'who', title: t('ws.who'), width: '140px', cell: ({ remedyBy }) => remedyText(remedyBy, labels) || '-' },
   ];
-}
-
-function Model({ car }: { readonly car: WsCar }) {
-  return (
-    <>
-      {modelText(car)}
-      <TakenOver from={car.formerDealer} />
-    </>
-  );
 }
 
 function ClaimOrWhy({ car: { claimId, claimCode, claimStatus, why } }: { readonly car: WsCar }) {
