@@ -1,5 +1,5 @@
 import { percentile } from '../measure/statistics.ts';
-import { type Figure, figureOf } from '../results/figure.ts';
+import { type Figure, figureOf, growthFigure } from '../results/figure.ts';
 import { type Bench, ENTRY_POINT } from './row.ts';
 
 /** A call as somebody sends it. */
@@ -30,7 +30,16 @@ export async function answerTimes(bench: Bench, { title, questions, rounds, goal
   options.print(
     `${title}: ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, the slowest ${slowest.took.toFixed(1)} ms: ${slowest.path}`,
   );
-  return [figure(`${title}: median`, p50), figure(`${title}: p95`, p95, goal)];
+  return [timeFigure(`${title}: median`, p50), timeFigure(`${title}: p95`, p95, goal)];
+}
+
+/** The points of growth curves: the times that 95 of 100 stay below, of so many things by the name of their unit. */
+export function growthOf(figures: readonly Figure[], size: number, unit: string): Figure[] {
+  return figures
+    .filter(({ figure }) => figure.endsWith(': p95'))
+    .map(({ figure, ours }) =>
+      timeFigure(growthFigure(`${figure.slice(0, figure.indexOf(' of '))}, p95`, size, unit), ours),
+    );
 }
 
 export interface AnswerTimes {
@@ -41,7 +50,8 @@ export interface AnswerTimes {
   readonly goal: string;
 }
 
-function figure(name: string, ours: number, goal?: string): Figure {
+/** The figure of a time in milliseconds; `goal` is as `figureOf` reads it. */
+export function timeFigure(name: string, ours: number, goal?: string): Figure {
   return figureOf({
     figure: name,
     unit: 'ms',

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { percentile } from '../../measure/statistics.ts';
-import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
-import { answerTimes, type Question } from '../answer-times.ts';
+import { type Figure, figureOf } from '../../results/figure.ts';
+import { answerTimes, growthOf, type Question } from '../answer-times.ts';
 import { post, readReply } from '../call.ts';
 import { CARS, makeCars, makeCheckers } from '../made-cars.ts';
 import { makeApprovedPlan, makeChecks } from '../made-checks.ts';
 import { makeClaims, makePlannedClaims, makeProgramsInForce } from '../made-claims.ts';
 import { signIn } from '../product/sign-in.ts';
 import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
+import { takingTimes } from '../taking-times.ts';
 
 const CHECKING = '/oasis/checking';
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -37,12 +37,9 @@ export const checking: Row = {
       await makeClaims(bench, size);
       await makeChecks(bench);
       last = await queueTimes(bench, size);
-      for (const { figure, ours } of last.filter(({ figure }) => figure.endsWith(': p95'))) {
-        const curve = growthFigure(`${figure.slice(0, figure.indexOf(' of '))}, p95`, size, 'claims');
-        growth.push(figureOf({ figure: curve, unit: 'ms', ours, better: 'lower', entryPoint: ENTRY_POINT }));
-      }
+      growth.push(...growthOf(last, size, 'claims'));
     }
-    return [...growth, ...last, ...(await takingTimes(bench, accounts)), ...(await planTimes(bench))];
+    return [...growth, ...last, ...(await claimsTaken(bench, accounts)), ...(await planTimes(bench))];
   },
 };
 
@@ -100,37 +97,16 @@ async function checkCounts({ product: { address, owner } }: Bench, token: string
   }
 }
 
-/** Fifty checkers take claims at once: each gets claims that nobody else gets. The time is that of taking one and reading it. */
-async function takingTimes(bench: Bench, accounts: readonly string[]): Promise<readonly Figure[]> {
-  const { product, options } = bench;
-  await product.owner.query(FREED);
-  const tokens: string[] = [];
-  for (const account of accounts) tokens.push(await signIn(product.address, account));
-  const [alone, together, taken]: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, tokens[0] ?? '', alone));
-  await Promise.all(
-    tokens.map(async (token) => {
-      for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, token, together));
-    }),
-  );
-  assert.equal(new Set(taken).size, EACH * (CHECKERS + 1));
-  const [one, many] = [percentile(alone, 95), percentile(together, 95)];
-  options.print(
-    `next claim: p95 ${one.toFixed(0)} ms alone, ${many.toFixed(0)} ms when ${CHECKERS} checkers take claims`,
-  );
-  const figure = (name: string, ours: number, goal?: string) =>
-    figureOf({
-      figure: name,
-      unit: 'ms',
-      ours,
-      better: 'lower',
-      entryPoint: ENTRY_POINT,
-      ...(goal === undefined ? {} : { goal }),
-    });
-  return [
-    figure('next claim taken and read: p95', one, 'ours ≤ 300'),
-    figure(`next claim taken and read, ${CHECKERS} checkers at once: p95`, many),
-  ];
+/** Checkers take claims: the time is that of taking one and reading its check. */
+async function claimsTaken(bench: Bench, accounts: readonly string[]): Promise<readonly Figure[]> {
+  const { address, owner } = bench.product;
+  await owner.query(FREED);
+  const take = async (token: string): Promise<number> => {
+    const { claimId } = await post<{ claimId: number }>(address, token, '/oasis/claim/begin', {});
+    await readReply(address, token, `${CHECKING}/findbyid?claimId=${claimId}`);
+    return claimId;
+  };
+  return (await takingTimes(bench, { what: 'claim', accounts, each: EACH, take })).figures;
 }
 
 /** The checkers hold nothing, so that each of them takes what waits. */
@@ -139,15 +115,6 @@ with freed as (
   update check_item i set assigned_to = null, assigned_day = null, checker_id = null, lease_until = null, begun_at = null
   where i.status = 'Pending' and i.checker_id is not null and i.code like 'CKCM%' returning claim_id)
 update claim c set status = 'Submitted' from freed f where f.claim_id = c.id`;
-
-/** Takes the next claim and reads its check; returns its id, and adds the milliseconds to `times`. */
-async function takeNext(address: string, token: string, times: number[]): Promise<number> {
-  const began = performance.now();
-  const { claimId } = await post<{ claimId: number }>(address, token, '/oasis/claim/begin', {});
-  await readReply(address, token, `${CHECKING}/findbyid?claimId=${claimId}`);
-  times.push(performance.now() - began);
-  return claimId;
-}
 
 /**
  * An approved plan of last month begins and decides on the claims of the month, then on one more that came since. The server runs plans every

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
-import { answerTimes, type Question } from '../answer-times.ts';
+import { type Figure, figureOf } from '../../results/figure.ts';
+import { answerTimes, growthOf, type Question } from '../answer-times.ts';
 import { post, readReply } from '../call.ts';
 import { CARS, makeCars } from '../made-cars.ts';
 import { IN_FORCE, makeClaimants, makeClaims, makeProgramsInForce } from '../made-claims.ts';
@@ -32,10 +32,7 @@ export const claims: Row = {
     for (const size of SIZES) {
       await makeClaims(bench, size);
       last = await listTimes(bench, size);
-      for (const { figure, ours } of last.filter(({ figure }) => figure.endsWith(': p95'))) {
-        const curve = growthFigure(`${figure.slice(0, figure.indexOf(' of '))}, p95`, size, 'claims');
-        growth.push(figureOf({ figure: curve, unit: 'ms', ours, better: 'lower', entryPoint: ENTRY_POINT }));
-      }
+      growth.push(...growthOf(last, size, 'claims'));
     }
     return [
       ...growth,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { COUNTED_TO } from '@oasis/engine/access';
-import { percentile } from '../../measure/statistics.ts';
-import { type Figure, figureOf, growthFigure } from '../../results/figure.ts';
-import { answerTimes, type Question } from '../answer-times.ts';
+import type { Figure } from '../../results/figure.ts';
+import { answerTimes, growthOf, type Question } from '../answer-times.ts';
 import { post, readReply } from '../call.ts';
 import { CARS, MEASURED, makeCars, makeCheckers } from '../made-cars.ts';
 import { signIn } from '../product/sign-in.ts';
-import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
+import type { Bench, Row } from '../row.ts';
+import { takingTimes } from '../taking-times.ts';
 
 const RV = '/oasis/rvapi';
 const SIZES = [20_000, 200_000, CARS];
@@ -25,12 +25,9 @@ export const retailLists: Row = {
       const askers = await askersOf(bench);
       await checkLists(bench, askers);
       last = await listTimes(bench, askers, size);
-      for (const { figure, ours } of last.filter(({ figure }) => figure.endsWith(': p95'))) {
-        const curve = growthFigure(`${figure.slice(0, figure.indexOf(' of '))}, p95`, size, 'cars');
-        growth.push(figureOf({ figure: curve, unit: 'ms', ours, better: 'lower', entryPoint: ENTRY_POINT }));
-      }
+      growth.push(...growthOf(last, size, 'cars'));
     }
-    return [...growth, ...last, ...(await takingTimes(bench))];
+    return [...growth, ...last, ...(await salesTaken(bench))];
   },
 };
 
@@ -120,51 +117,20 @@ function counted(rows = 0): number {
   return Math.min(rows, COUNTED_TO + 1);
 }
 
-/** Fifty checkers take work at once: each gets records that nobody else gets. The time is that of taking one and reading it. */
-async function takingTimes(bench: Bench): Promise<readonly Figure[]> {
-  const { product, options } = bench;
+/** Checkers take sales: the time is that of taking one and reading it. */
+async function salesTaken(bench: Bench): Promise<readonly Figure[]> {
+  const { address, owner } = bench.product;
   const accounts = await makeCheckers(bench, CHECKERS);
-  const tokens: string[] = [];
-  for (const account of accounts) tokens.push(await signIn(product.address, account));
-  const alone: number[] = [];
-  const taken: number[] = [];
-  for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, tokens[0] ?? '', alone));
-  const together: number[] = [];
-  await Promise.all(
-    tokens.map(async (token) => {
-      for (let round = 0; round < EACH; round += 1) taken.push(await takeNext(product.address, token, together));
-    }),
-  );
-  assert.equal(new Set(taken).size, EACH * (CHECKERS + 1));
-  const held = await product.owner.query<{ count: number }>(
+  const take = async (token: string): Promise<number> => {
+    const { recordId } = await post<{ recordId: number }>(address, token, `${RV}/retail/begin`, {});
+    await readReply(address, token, `${RV}/retail/findbyid?recordId=${recordId}`);
+    return recordId;
+  };
+  const { figures, taken } = await takingTimes(bench, { what: 'record', accounts, each: EACH, take });
+  const held = await owner.query<{ count: number }>(
     `select count(*)::int as count from retail_record r join car c on c.id = r.car_id
      where r.status = 'UnderValidation' and r.checker_id is not null and ${MEASURED}`,
   );
   assert.equal(held.rows[0]?.count, taken.length);
-  const [one, many] = [percentile(alone, 95), percentile(together, 95)];
-  options.print(
-    `next record: p95 ${one.toFixed(0)} ms alone, ${many.toFixed(0)} ms when ${CHECKERS} checkers take work at once`,
-  );
-  const figure = (name: string, ours: number, goal?: string) =>
-    figureOf({
-      figure: name,
-      unit: 'ms',
-      ours,
-      better: 'lower',
-      entryPoint: ENTRY_POINT,
-      ...(goal === undefined ? {} : { goal }),
-    });
-  return [
-    figure('next record taken and read: p95', one, 'ours ≤ 300'),
-    figure(`next record taken and read, ${CHECKERS} checkers at once: p95`, many),
-  ];
-}
-
-/** Takes the next record and reads it; answers its id, and adds the milliseconds to `times`. */
-async function takeNext(address: string, token: string, times: number[]): Promise<number> {
-  const began = performance.now();
-  const { recordId } = await post<{ recordId: number }>(address, token, `${RV}/retail/begin`, {});
-  await readReply(address, token, `${RV}/retail/findbyid?recordId=${recordId}`);
-  times.push(performance.now() - began);
-  return recordId;
+  return figures;
 }
