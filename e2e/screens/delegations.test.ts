@@ -168,7 +168,7 @@ it('[RTV-014] a checker who approves nothing sets an absence of his own by its d
   within(own).getByText('Now');
 });
 
-it('[RTV-014] the administrator sets an absence of a checker, for which nobody stands in', async () => {
+it('[RTV-014] the administrator sets an absence of a checker without naming who stands in', async () => {
   await product().owner.deleteFrom('approval_delegation').execute();
   const user = await open('admin', PAGE);
   await press(user, 'Set an absence of somebody');

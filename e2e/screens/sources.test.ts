@@ -53,7 +53,7 @@ it('[CHK-013] sales upload agreement amounts: refused rows are told first, and n
   await user.click(within(row).getByRole('link'));
   await screen.findByText('Next: a second person checks it.');
   await screen.findByText('There is no version before: every row is new.');
-  // Who uploads holds no button to check.
+  // The role that uploads has no button to check.
   await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
 });

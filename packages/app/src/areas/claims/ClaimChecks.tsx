@@ -14,7 +14,7 @@ interface ClaimChecksProps {
   readonly saysAppeal?: boolean;
 }
 
-/** What people checked of a claim, what was found and by which rules, and what can be done next. Nothing where nobody checked it. */
+/** The checks of a claim by people with their results and rules, and the next step. Nothing for a claim that nobody checked. */
 export function ClaimChecks({ claim, saysAppeal = false }: ClaimChecksProps) {
   const words = useLabels();
   const { t } = words;
@@ -60,7 +60,7 @@ function ruleOf({ because, code, period, category, programCode, drawnBy }: Check
   return t('claim.sampleRule', { code, period, of, drawn: wordOf(DRAWN_BY, drawnBy, words) });
 }
 
-/** What head office does next; empty where it is the dealer's turn, or nobody's. */
+/** The next step of head office as a sentence; empty if the dealer acts next, or nobody. */
 function stepOf({ checks, status, amountUntil }: ClaimDetail, { t }: Words): string {
   if (checks.some(({ found }) => found === 'running')) return t('claim.nextResult');
   if (status === 'Appealed') return t('claim.nextAppeal');

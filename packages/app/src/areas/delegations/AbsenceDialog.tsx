@@ -94,7 +94,7 @@ interface AbsenceFieldsProps extends Pick<AbsenceDialogProps, 'of' | 'kinds'> {
 function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
   const { t } = useLabels();
   const [absent, setAbsent] = useState<Approver>();
-  // Who approves nothing has nothing to lend.
+  // A checker without approvals has none to lend.
   const lends = of === 'own' ? kinds.length > 0 : absent === undefined || absent.kinds.length > 0;
   return (
     <>
@@ -125,7 +125,7 @@ interface LentFieldsProps extends Pick<AbsenceFieldsProps, 'of' | 'form'> {
   readonly offered: readonly ChainKind[];
 }
 
-/** Who stands in, and for which approvals. */
+/** The fields for the person who stands in, and for the approvals that person decides on. */
 function LentFields({ of, offered, form }: LentFieldsProps) {
   const { t, pick } = useLabels();
   const [delegate, setDelegate] = useState<Approver>();

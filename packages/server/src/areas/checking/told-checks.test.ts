@@ -118,7 +118,7 @@ describe('[CHK-006] a dealer reads of a check of his claim', () => {
     expect(await checksOf(claimId)).toMatchObject([{ found: 'passed', reason: '' }]);
   });
 
-  it('the plan that chose it, whom its rule is for and what that compares, but neither share nor seed', async () => {
+  it('the plan that chose it, with the program and the comparisons of its rule, but neither share nor seed', async () => {
     const planned = await scene.planned('Told plan');
     const { claimId } = await scene.claimed(planned);
     const rule = { ...EVERY_CLAIM, programCode: planned.programCode, checks: ['papers', 'owner'] };

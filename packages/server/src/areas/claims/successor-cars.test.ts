@@ -121,7 +121,7 @@ describe('the cars of a dealer that another one follows', () => {
     expect(formersOf(done(await told()).openCars, open.vin)).toEqual(['D1001']);
   });
 
-  it('[CLM-013] are listed for the successor to claim for, and for nobody else of the dealers; a day that is to come changes nothing', async () => {
+  it('[CLM-013] are listed as cars to claim for to the successor from its day on, and to no other dealer', async () => {
     const sale = await scene.sold('submitted', retail.modelId);
     const stocked = await scene.newCar('D1001', 'MBPC', retail.modelId);
     const own = await scene.newCar('D1002', 'MBPC', retail.modelId);

@@ -117,7 +117,7 @@ describe('a submitted record', () => {
 });
 
 describe('an absence', () => {
-  it('[RTV-014] is handed to nobody who set an absence of his own, and again once he ended it', async () => {
+  it('[RTV-014] is not handed to a checker who set an absence of his own, and is handed to him again once he ended it', async () => {
     await absent('second');
     await absent('third');
     const day = { firstDay: TODAY, lastDay: TODAY };
@@ -138,7 +138,7 @@ describe('an absence', () => {
     expect(await handedTo(recordId)).toBe('sicco');
   });
 
-  it('[RTV-014] [APC-009] is handed to nobody whose absence an administrator set, who finds checkers among those who may be absent', async () => {
+  it('[RTV-014] [APC-009] is not handed to a checker whose absence an administrator set; the administrator finds checkers in the picker', async () => {
     const admin = await server.as('admin');
     const found = (await admin.call('delegations.approvers', { query: { name: 'sicco' } })).body.data;
     expect(found).toMatchObject([{ usrid: idOf('sicco'), kinds: [] }]);

@@ -103,7 +103,7 @@ describe('[CHK-008] a claim that ends', () => {
     expect(codeOf(await scene.add(open.requestId))).toBe('PAPER_REQUEST_OVER');
   });
 
-  it('goes to the successor of its dealer with its request, who is asked anew and answers', async () => {
+  it('goes to the successor of its dealer with its request; the successor is asked anew and answers', async () => {
     const { claimId, requestId } = await scene.asked();
     await sql`update dealer set successor_id = (select id from dealer where code = 'D1002'), successor_from = '2026-03-02'
       where code = 'D1001'`.execute(server.owner);

@@ -357,7 +357,7 @@ describe('a set of source data', () => {
     expect(await asApplication(server, seen, 'D1001')).toBe('done: 0');
   });
 
-  it('is whole, or verification says what is missing', async () => {
+  it('is checked by verification, which names a set whose rows or sums are wrong', async () => {
     const month = nextMonth();
     const lines = [ag(month, 'D1001', 'A-1', '1'), ag(month, 'D1002', 'A-1', '2')];
     const { setId, setCode } = await scene.checked(lines, { month });

@@ -99,7 +99,7 @@ const toldCheck = z.object({
   programCode: z.string(),
   /** How the sample was drawn, `count` or `money`; empty for no sample. */
   drawnBy: z.string(),
-  /** What its rules ask to be compared: keys of `COMPARISONS`. */
+  /** The comparisons of its rules: keys of `COMPARISONS`. */
   comparisons: z.array(z.string()),
 });
 

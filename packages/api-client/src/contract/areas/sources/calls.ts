@@ -11,7 +11,7 @@ export const sourceCalls = defineCalls({
   'sources.list': readCall(`${SET}/findall`, 'source.read'),
   'sources.view': readCall(`${SET}/findbyid`, 'source.read'),
   'sources.rows': readCall(`${SET}/rows`, 'source.read'),
-  /** What differs from the version before, row by row; and in sums by dealer. */
+  /** The differences from the version before: by row, and in sums by dealer. */
   'sources.differences': readCall(`${SET}/differences`, 'source.read'),
   'sources.comparison': readCall(`${SET}/comparison`, 'source.read'),
   'sources.log': readCall(`${SET}/log`, 'source.read'),

@@ -63,7 +63,7 @@ const ofRows = { ...ofSet, dealer: z.string().max(20).optional() };
 
 const { move } = movingSchemas({ setId: id });
 
-/** What a file does to the version before; rows that it leaves out stand in no row of the report. */
+/** The changes of a file against the version before. The report has no row for a row that the file leaves out. */
 const report = fileReport.extend({ dropped: count });
 
 export const sourceSchemas = defineSchemas<typeof sourceCalls>()({
