@@ -2,8 +2,8 @@ import { blockOn } from '../areas/blocks/block.ts';
 import { coversVehicle, QUALIFYING_DAYS, SALE_KINDS } from '../areas/designs/index.ts';
 import { addMoney, type Fen, NO_MONEY } from '../base/money.ts';
 import { type Message, type MessageValue, message } from '../messages/message.ts';
-import { type Booked, type JudgedCar, judgeCar, type SoldCar } from '../terms/index.ts';
-import { lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
+import { type Achievement, type Booked, type JudgedCar, judgeCar, type SoldCar } from '../terms/index.ts';
+import { lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
 import { type Standing, standingVersion } from './standing-version.ts';
 import type { ClaimCar, ClaimDealer, ClaimOffer, ClaimProgram, ClaimSale, ClaimVersion, FromDay } from './types.ts';
 
@@ -68,6 +68,25 @@ export interface ClaimQuestion {
   readonly lateApproved?: boolean | undefined;
   /** Who asks: the system pays what nobody claims, once the sale is confirmed. */
   readonly by: 'dealer' | 'system';
+  /**
+   * How far the dealer is with the target that offers by achievement are paid by, by the ids of the offers. A run over targets asks for these
+   * alone, and no deadline.
+   */
+  readonly achievements?: Achievements | undefined;
+}
+
+/** The progress of a dealer by the ids of offers by achievement. */
+export type Achievements = ReadonlyMap<number, Achievement>;
+
+/** A car with the version that stands for it and a dealer of the program: what a target counts, and what a claim begins with. */
+export interface Qualifying {
+  readonly kind: 'qualifies';
+  readonly version: ClaimVersion;
+  readonly sale: ClaimSale | undefined;
+  /** The qualifying day. */
+  readonly day: string;
+  readonly timeliness: Timeliness;
+  readonly dealer: ClaimDealer;
 }
 
 /**
@@ -77,13 +96,40 @@ export interface ClaimQuestion {
  * already are asked by booking.
  */
 export function judgeClaim(question: ClaimQuestion): Eligibility {
+  const found = qualifies(question);
+  if (found.kind === 'no') return found;
+  const { version, sale, day, timeliness } = found;
+  const refused = (because: Message, remedy?: Remedy): NotEligible => ({ ...no(because, remedy), version });
+  const { achievements } = question;
+  const offers = version.offers.filter(({ offerId, terms }) =>
+    achievements === undefined ? terms.basis === 'car' : terms.basis === 'achievement' && achievements.has(offerId),
+  );
+  if (offers.length === 0) return refused(message('CLAIM_BY_ACHIEVEMENT'));
+  if (version.claimant === 'none' && question.by === 'dealer') return refused(message('CLAIM_NO_CLAIM'));
+  const stop = hindrance(question, found);
+  if (stop !== undefined) return { ...stop, version };
+  const judged = judgedOffers(offers, question.car, { sale, day, timeliness, achievements });
+  if ('code' in judged) return refused(judged, remedyOf('headOffice', timeliness));
+  const net = judged.reduce((sum, { judged: { net: own } }) => addMoney(sum, own), NO_MONEY);
+  if (net === NO_MONEY) return refused(message('CLAIM_NO_AMOUNT'));
+  return { kind: 'yes', version, sale, day, timeliness, offers: judged, net, because: yesOf(timeliness) };
+}
+
+/**
+ * Tells whether a program is for a car: a version stands for its sale, which is sent and of the right kind, vehicle, dealer and customer.
+ * Claims and targets ask this first.
+ */
+export function qualifies(question: Omit<ClaimQuestion, 'by' | 'lateApproved'>): Qualifying | NotEligible {
   const { program, car } = question;
   if (car.isCancelled) return no(message('CLAIM_WHOLESALE_CANCELLED'));
   const standing = standingVersion(program.versions, car);
   if (standing.kind !== 'stands') return whyNone(standing);
   const { version, sale, day } = standing;
   const refused = (because: Message, remedy?: Remedy): NotEligible => ({ ...no(because, remedy), version });
-  const timeliness = timelinessOf(version, question.sentOn);
+  const timeliness: Timeliness =
+    question.achievements === undefined
+      ? timelinessOf(version, question.sentOn)
+      : { kind: 'in time', until: lastDayToClaim(version) };
   if (sale !== undefined && !isSent(sale))
     return refused(message('CLAIM_SALE_NOT_SENT'), remedyOf('dealer', timeliness));
   const last = lastQualifyingDay(version);
@@ -97,16 +143,7 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const dealer = question.dealerIn(version, claimingDealer(sale, car), day);
   if (dealer === undefined) return refused(message('CLAIM_OTHER_DEALER', { day }));
   if (!isOfCustomers(version, sale)) return refused(message('CLAIM_OTHER_CUSTOMER'));
-  const byCar = version.offers.filter(({ terms }) => terms.basis === 'car');
-  if (byCar.length === 0) return refused(message('CLAIM_BY_ACHIEVEMENT'));
-  if (version.claimant === 'none' && question.by === 'dealer') return refused(message('CLAIM_NO_CLAIM'));
-  const stop = hindrance(question, { version, sale, dealer, timeliness });
-  if (stop !== undefined) return { ...stop, version };
-  const judged = judgedOffers(byCar, car, { sale, day, timeliness });
-  if ('code' in judged) return refused(judged, remedyOf('headOffice', timeliness));
-  const net = judged.reduce((sum, { judged: { net: own } }) => addMoney(sum, own), NO_MONEY);
-  if (net === NO_MONEY) return refused(message('CLAIM_NO_AMOUNT'));
-  return { kind: 'yes', version, sale, day, timeliness, offers: judged, net, because: yesOf(timeliness) };
+  return { kind: 'qualifies', version, sale, day, timeliness, dealer };
 }
 
 /** The dealer that a claim belongs to, by its number: the dealer of the sale, or the one that the car was invoiced to. */
@@ -169,17 +206,10 @@ function isOfCustomers({ customers }: ClaimVersion, sale: ClaimSale | undefined)
   return customers.length === 0 || customers.includes(sale?.customer ?? '');
 }
 
-interface Claiming {
-  readonly version: ClaimVersion;
-  readonly sale: ClaimSale | undefined;
-  readonly dealer: ClaimDealer;
-  readonly timeliness: Timeliness;
-}
-
 /** What hinders a claim for which the program is: a block, a paper, the deadline, or nobody to pay. */
 function hindrance(
   { sentOn, lateApproved = false }: ClaimQuestion,
-  { version, sale, dealer, timeliness }: Claiming,
+  { version, sale, dealer, timeliness }: Qualifying,
 ): NotEligible | undefined {
   const { until } = timeliness;
   if (blockOn(dealer.blocks, sentOn, 'claim') !== undefined) {
@@ -210,7 +240,8 @@ function judgedOffers(
     sale,
     day,
     timeliness,
-  }: { readonly sale: ClaimSale | undefined; readonly day: string; readonly timeliness: Timeliness },
+    achievements,
+  }: Pick<Qualifying, 'sale' | 'day' | 'timeliness'> & Pick<ClaimQuestion, 'achievements'>,
 ): readonly EligibleOffer[] | Message {
   const msrp = valueOnDay(car.prices, day);
   const vatRate = valueOnDay(car.vatRates, day);
@@ -222,7 +253,9 @@ function judgedOffers(
   const latePercent = timeliness.kind === 'late' && timeliness.percent < 100 ? timeliness.percent : undefined;
   return offers.map((offer) => {
     const customer = offer.byCustomer ? (sale?.customer ?? '') : '';
-    const sold = { modelId, brandId, typeClass, day, msrp: msrp ?? NO_MONEY, vatRate, customer, latePercent };
+    const achievement = achievements?.get(offer.offerId);
+    const known = { modelId, brandId, typeClass, day, msrp: msrp ?? NO_MONEY, vatRate, customer, latePercent };
+    const sold = achievement === undefined ? known : { ...known, achievement };
     return { offer, sold, booked: NOTHING_BOOKED, judged: judgeCar(offer.terms, { ...sold, booked: NOTHING_BOOKED }) };
   });
 }

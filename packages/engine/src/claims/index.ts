@@ -9,10 +9,22 @@ export {
   withinCaps,
 } from './booking.ts';
 export { lastDayToAppeal, lastDayToClaim, lastQualifyingDay, type Timeliness, timelinessOf } from './deadline.ts';
-export { claimingDealer, type Eligibility, type Eligible, type EligibleOffer, judgeClaim } from './eligibility.ts';
+export {
+  type Achievements,
+  claimingDealer,
+  type Eligibility,
+  type Eligible,
+  type EligibleOffer,
+  judgeClaim,
+  type NotEligible,
+  type Qualifying,
+  qualifies,
+} from './eligibility.ts';
 export { versionInForce } from './in-force.ts';
 export { shownStep } from './shown-step.ts';
 export { spreadLowering } from './spread-lowering.ts';
+export { type DueLump, judgeLump, type LumpQuestion, type Measure } from './lump-sums.ts';
+export { achievementsOf, type Target, type TargetCar, targetOf } from './targets.ts';
 export type {
   ClaimCar,
   ClaimDealer,

@@ -14,7 +14,7 @@ export {
   wholeTerms,
 } from './plan.ts';
 export { rearranged } from './rearrange.ts';
-export { achievedShare, nextTier } from './tiers.ts';
+export { type Achievement, achievedShare, nextTier, tierOf } from './tiers.ts';
 export {
   FIRST_SETTINGS,
   modelSubject,

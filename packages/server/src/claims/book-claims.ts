@@ -9,9 +9,16 @@ import { lockObjects } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import { holdPlaces } from './booked-offers.ts';
 import { netOfOffers, refusalOfProgram } from './claimable.ts';
-import { type JudgedCarPrograms, type JudgedCars, type JudgedProgram, judgeCars, offersWithin } from './judge-cars.ts';
+import {
+  type AchievementsOf,
+  type JudgedCarPrograms,
+  type JudgedCars,
+  type JudgedProgram,
+  judgeCars,
+  offersWithin,
+} from './judge-cars.ts';
 import { type ToldTo, toldPrograms } from './told-programs.ts';
-import { type BookedClaim, type Chosen, dealerOf, writeClaims } from './write-claims.ts';
+import { type BookedClaim, type Chosen, type ClaimSource, dealerOf, writeClaims } from './write-claims.ts';
 
 /** A program that somebody claims, with the amount without VAT that was shown, in yuan. */
 export interface AskedClaim {
@@ -32,6 +39,11 @@ interface Booking {
   readonly to?: ToldTo;
   /** The day on which the claims count as sent, 'YYYY-MM-DD'; today without it. */
   readonly sentOn?: string;
+  /** A run over targets: the progress of each car and code, and the source of its claim. */
+  readonly targets?: {
+    readonly achievements: AchievementsOf;
+    readonly sourceOf: (carId: number, code: string) => ClaimSource | undefined;
+  };
 }
 
 /** The claims of a car, or why it got none. */
@@ -46,7 +58,7 @@ export type BookedCar = Result<readonly BookedClaim[], Refusal>;
 export async function bookCars(
   tx: Tx,
   by: MovedBy,
-  { cars, origin, to, sentOn = dayOf(by.now) }: Booking,
+  { cars, origin, to, sentOn = dayOf(by.now), targets }: Booking,
 ): Promise<ReadonlyMap<number, BookedCar>> {
   return withAllRows(tx, async () => {
     const ids = cars.map(({ carId }) => carId);
@@ -54,12 +66,13 @@ export async function bookCars(
     const there = cars.filter(({ carId }) => locked.has(carId));
     const codes = there.flatMap(({ asked }) => asked.map(({ code }) => code));
     const carIds = there.map(({ carId }) => carId);
-    const judged = await judgeWithPlaces(tx, { carIds, today: sentOn, by: origin, codes });
+    const achievements = targets?.achievements;
+    const judged = await judgeWithPlaces(tx, { carIds, today: sentOn, by: origin, codes, achievements });
     const chosen = new Map(there.map((one) => [one.carId, chooseFor(judged, one, to)]));
     const written = await writeClaims(
       tx,
       by,
-      [...chosen.values()].flatMap((one) => (one.ok ? one.value : [])),
+      [...chosen.values()].flatMap((one) => (one.ok ? one.value : [])).map((one) => withSource(one, targets)),
       { origin, sentOn },
     );
     return new Map(
@@ -70,6 +83,10 @@ export async function bookCars(
       }),
     );
   });
+}
+
+function withSource(one: Chosen, targets: Booking['targets']): Chosen {
+  return targets === undefined ? one : { ...one, source: targets.sourceOf(one.car.car.id, one.judged.program.code) };
 }
 
 /** Judges cars with the places under caps locked, so that what others booked meanwhile is in sight and nothing changes any more. */

@@ -8,6 +8,7 @@ import { lockObjects } from '../moves/make-move.ts';
 import type { CappedOffer } from './booked-offers.ts';
 import { CLAIM_MOVES } from './claim-moves.ts';
 import { judgeCars } from './judge-cars.ts';
+import { carInputs, keptAchievements } from './kept-achievements.ts';
 import type { LineInputs } from './tables.ts';
 
 /** A claim that its sale does not bear as it was booked. */
@@ -78,6 +79,7 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
     if (await isBorne(tx, carId, { ...claim, lines: present(lines.get(claim.id), `lines of claim:${claim.id}`) }))
       continue;
     const { program_code: code, sent_day: sentDay, origin, by_approval: isByApproval } = claim;
+    const achievements = keptAchievements(offersOf(lines.get(claim.id) ?? []));
     const { cars, capped } = await judgeCars(tx, {
       carIds: [carId],
       today: sentDay,
@@ -85,6 +87,7 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
       late: isByApproval,
       codes: [code],
       again: 'any version',
+      achievements: () => achievements,
     });
     const answer = cars.get(carId)?.programs.find(({ program }) => program.code === code)?.answer;
     changed.push({
@@ -98,7 +101,8 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
       sentDay,
       sentBy: claim.created_by,
       isByApproval,
-      isDue: answer?.kind === 'yes',
+      // What a target still gives a sale that changed, the next run over the target says.
+      isDue: answer?.kind === 'yes' && achievements === undefined,
       capped,
     });
   }
@@ -121,7 +125,14 @@ async function linesOf(tx: Tx, claimIds: readonly number[]): Promise<ReadonlyMap
     .where('claim_id', 'in', inList(claimIds))
     .where('reversed_at', 'is', null)
     .execute();
-  return Map.groupBy(rows, ({ claim_id }) => claim_id);
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, inputs: carInputs(row.inputs) })),
+    ({ claim_id }) => claim_id,
+  );
+}
+
+function offersOf(lines: readonly BookedLine[]) {
+  return lines.map(({ si_offer_id: offerId, inputs }) => ({ offerId, inputs }));
 }
 
 interface BookedClaim {
@@ -140,10 +151,17 @@ interface BookedClaim {
 async function isBorne(tx: Tx, carId: number, claim: BookedClaim): Promise<boolean> {
   const { program_code: code, program_id: programId, sent_day: today, origin, by_approval: late } = claim;
   const again = new Map([[code, programId]]);
-  const judged = present(
-    (await judgeCars(tx, { carIds: [carId], today, by: origin, late, codes: [code], again })).cars.get(carId),
-    'a car',
-  );
+  const kept = keptAchievements(offersOf(claim.lines));
+  const { cars } = await judgeCars(tx, {
+    carIds: [carId],
+    today,
+    by: origin,
+    late,
+    codes: [code],
+    again,
+    achievements: () => kept,
+  });
+  const judged = present(cars.get(carId), 'a car');
   const answer = judged.programs.find(({ program }) => program.code === code)?.answer;
   const termsVersion = judged.kept.get(programId)?.termsVersion;
   return (

@@ -1,6 +1,7 @@
 import { answerOn, pairKey, pairOf } from '@oasis/engine/areas/combinability';
 import { present } from '@oasis/engine/base';
 import {
+  type Achievements,
   againstOf,
   type ClaimCar,
   type ClaimProgram,
@@ -68,7 +69,12 @@ interface Judging {
    * they hold a payment and do not undo a claim.
    */
   readonly again?: ReadonlyMap<string, number> | 'any version';
+  /** The progress with targets of a car and a code: with it, offers by achievement alone are judged. */
+  readonly achievements?: AchievementsOf | undefined;
 }
+
+/** The progress with targets by offers, for a car and a code; undefined where claims are judged by car. */
+export type AchievementsOf = (carId: number, code: string) => Achievements | undefined;
 
 /** Judged cars by their ids, with what was granted of capped offers. */
 export interface JudgedCars {
@@ -78,7 +84,8 @@ export interface JudgedCars {
 }
 
 /** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
-export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, again }: Judging): Promise<JudgedCars> {
+export async function judgeCars(db: Db | Tx, { achievements = () => undefined, ...judging }: Judging): Promise<JudgedCars> {
+  const { carIds, today, by, late, codes, again } = judging;
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);
   const programs = await programsOf(db, loaded, codes);
@@ -93,7 +100,15 @@ export async function judgeCars(db: Db | Tx, { carIds, today, by, late, codes, a
     const answers = of.programs.map((stored) => {
       const program = again === undefined ? stored : inForce(stored, again);
       const dealerIn = dealers.inProgram(program, again !== undefined);
-      const answer = judgeClaim({ program, car: one.car, sentOn: today, dealerIn, by, lateApproved: late });
+      const answer = judgeClaim({
+        program,
+        car: one.car,
+        sentOn: today,
+        dealerIn,
+        by,
+        lateApproved: late,
+        achievements: achievements(one.car.id, program.code),
+      });
       const isForDealer = answer.kind === 'yes' || dealers.isNamed(program, one.car.dealerId);
       return { program, answer, isForDealer, held: own.find(({ code }) => code === program.code) };
     });
@@ -197,7 +212,7 @@ async function heldClaims(db: Db | Tx, carIds: readonly number[]): Promise<Reado
     .orderBy('id')
     .execute();
   const claims = rows.map((row) => ({
-    carId: row.car_id,
+    carId: present(row.car_id, 'a car'),
     claimId: row.id,
     claimCode: row.code,
     code: row.program_code,

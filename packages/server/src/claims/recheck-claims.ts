@@ -118,5 +118,5 @@ export async function recheckCars(tx: Tx, by: MovedBy, carIds: readonly number[]
       .orderBy('car_id')
       .execute(),
   );
-  for (const { car_id: carId } of claimed) await recheckClaims(tx, by, carId);
+  for (const { car_id: carId } of claimed) if (carId !== null) await recheckClaims(tx, by, carId);
 }

@@ -1,7 +1,8 @@
 import type { ClaimOrigin, ClaimState, LowerReason } from '@oasis/engine/areas/claims';
+import type { SourceKindCode } from '@oasis/engine/areas/sources';
 import type { Message } from '@oasis/engine/messages';
 import type { ObligationKind } from '@oasis/engine/money';
-import type { TermVat } from '@oasis/engine/terms';
+import type { Achievement, TermVat } from '@oasis/engine/terms';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The input of an entitlement, by which it is judged again. Amounts are fen as texts, days 'YYYY-MM-DD'. */
@@ -20,11 +21,33 @@ export interface LineInputs {
   readonly vatRate: string;
   readonly latePercent: number | null;
   readonly booked: { readonly dealerUnits: number; readonly units: number; readonly money: string };
+  /** How far the dealer was with its target; absent unless the offer pays by achievement. */
+  readonly achievement?: Achievement;
+  /** The row of source data that it follows from; absent without one. */
+  readonly source?: LineSource;
+}
+
+/** The input of a lump sum. Its measure is fen or a count, as that of its kind is. */
+export interface LumpInputs extends Pick<LineInputs, 'programVersion' | 'termsVersion' | 'parameterVersion' | 'vatRate'> {
+  /** Kind, month and key: what tells it apart from other lump sums of its dealer and program. */
+  readonly subject: string;
+  readonly measure: string;
+  /** Fen for each of what is counted; empty for an amount. */
+  readonly each: string;
+  /** Fen that was granted of the offer before. */
+  readonly booked: { readonly money: string };
+  readonly source: LineSource;
+}
+
+/** The row of source data that a line follows from, and the run that wrote the line. */
+export interface LineSource {
+  readonly runId: number;
+  readonly rowId: number;
 }
 
 type Payee = 'dealer' | 'group' | 'customer';
 
-/** Migration 0210. Amounts are fen, days 'YYYY-MM-DD'. */
+/** Migrations 0210 and 0361. Amounts are fen, days 'YYYY-MM-DD'. */
 interface ClaimTables {
   readonly claim: {
     id: Generated<number>;
@@ -33,8 +56,9 @@ interface ClaimTables {
     name: string;
     /** The VIN from behind. */
     tail: GeneratedAlways<string>;
-    car_id: number;
-    model_id: number;
+    /** Null for a lump sum, whose subject is its dealer and a month. */
+    car_id: number | null;
+    model_id: number | null;
     record_id: number | null;
     bu_id: number;
     /** The dealer of the sale on its qualifying day. */
@@ -49,6 +73,11 @@ interface ClaimTables {
     status: ClaimState;
     version: Generated<number>;
     origin: ClaimOrigin;
+    /** The kind and month of the source data that it follows from; null without any. */
+    source: Generated<SourceKindCode | null>;
+    source_month: Generated<string | null>;
+    /** Tells lump sums of a dealer and a month apart. */
+    subject_key: Generated<string>;
     qualifying_day: string;
     claim_until: string;
     sent_day: string;
@@ -72,7 +101,7 @@ interface ClaimTables {
     claim_id: number;
     bu_id: number;
     dealer_id: number;
-    car_id: number;
+    car_id: number | null;
     program_code: string;
     si_offer_id: number;
     payee: Payee;
@@ -86,7 +115,7 @@ interface ClaimTables {
     amount: number;
     vat: TermVat;
     net: number;
-    inputs: ColumnType<LineInputs, string, never>;
+    inputs: ColumnType<LineInputs | LumpInputs, string, never>;
     steps: ColumnType<readonly Message[], string, never>;
     reversed_at: Date | null;
     /** It was reversed since its claim was judged again, lowered or restored. */

@@ -1,5 +1,6 @@
 import type { ClaimOrigin } from '@oasis/engine/areas/claims';
 import { isProven } from '@oasis/engine/areas/retail';
+import type { SourceKindCode } from '@oasis/engine/areas/sources';
 import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import type { Tx } from '../database/tables.ts';
@@ -11,7 +12,7 @@ import { exemptedAmong } from './exempt-claims.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
 import { type Ceiling, loweredSteps, underCeiling } from './lower-lines.ts';
 import { rejectedPlaces } from './rejected-before.ts';
-import type { LineInputs } from './tables.ts';
+import type { LineInputs, LineSource } from './tables.ts';
 
 /** A program that is booked for a car. */
 export interface Chosen {
@@ -22,6 +23,14 @@ export interface Chosen {
   readonly net: Fen;
   /** The most that offers get where they were lowered before. */
   readonly ceilings?: ReadonlyMap<number, Ceiling>;
+  /** What it follows from, where a run over source data makes it. */
+  readonly source?: ClaimSource | undefined;
+}
+
+/** Source data of a kind and a month, with the run and the row that a claim follows from. */
+export interface ClaimSource extends LineSource {
+  readonly kind: SourceKindCode;
+  readonly month: string;
 }
 
 export interface BookedClaim {
@@ -86,7 +95,7 @@ export async function writeClaims(
     byMachine.map(({ id }) => id),
   );
   return rows.map((row, at) => ({
-    carId: row.car_id,
+    carId: present(row.car_id, 'a car'),
     claimId: row.id,
     claimCode: row.code,
     programCode: row.program_code,
@@ -141,6 +150,8 @@ export function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boo
     program_name_en: name,
     program_name_cn: nameCn,
     origin,
+    source: one.source?.kind ?? null,
+    source_month: one.source?.month ?? null,
     qualifying_day: day,
     claim_until: timeliness.until,
     sent_day: sentOn,
@@ -181,7 +192,7 @@ export function lineRows(chosen: Chosen, claimId: number) {
 }
 
 function inputsOf(chosen: Chosen, { sold, booked }: EligibleOffer): LineInputs {
-  const { car, answer } = chosen;
+  const { car, answer, source } = chosen;
   const { version, sale } = answer;
   const kept = keptOf(chosen);
   return {
@@ -197,5 +208,7 @@ function inputsOf(chosen: Chosen, { sold, booked }: EligibleOffer): LineInputs {
     vatRate: String(sold.vatRate),
     latePercent: sold.latePercent ?? null,
     booked: { ...booked, money: String(booked.money) },
+    ...(sold.achievement !== undefined && { achievement: sold.achievement }),
+    ...(source !== undefined && { source: { runId: source.runId, rowId: source.rowId } }),
   };
 }

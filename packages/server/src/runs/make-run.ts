@@ -1,3 +1,4 @@
+import { LEFT_OUTCOMES } from '@oasis/engine/areas/claim-runs';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { withAllRows } from '../guard/row-scope.ts';
 import type { SentMove } from '../moves/define-moving.ts';
 import type { MoveContext } from '../moves/make-move.ts';
 import { markOf } from './preview-run.ts';
-import { PART, type RunKind } from './run-kind.ts';
+import { PART, type RunKind, type RunScope, type Shown, type WaitingItem } from './run-kind.ts';
 import { RUN_MOVES } from './run-moves.ts';
 
 type Sent = SentMove<'runId'>;
@@ -20,14 +21,15 @@ type Sent = SentMove<'runId'>;
 export function beginRun(tx: Tx, context: MoveContext, kind: RunKind, sent: Sent & { readonly mark: string }) {
   const { runId } = sent;
   return RUN_MOVES.move(tx, context, sent, 'make', {
-    check: () => isStillTrue(tx, kind, sent),
+    check: () => stillTrue(tx, context, kind, sent),
+    before: (_, { note }) => note?.(tx, runId) ?? Promise.resolve(),
     then: async () => {
       // What is left to people is made by showing it.
       await tx
         .updateTable('run_item')
         .set({ done: true })
         .where('run_id', '=', runId)
-        .where('outcome', '=', 'left')
+        .where('outcome', 'in', LEFT_OUTCOMES)
         .execute();
       const waiting = await waitingOf(tx, runId);
       return { audit: { waitingClaims: waiting }, data: { waiting } };
@@ -35,13 +37,14 @@ export function beginRun(tx: Tx, context: MoveContext, kind: RunKind, sent: Sent
   });
 }
 
-async function isStillTrue(
+async function stillTrue(
   tx: Tx,
+  { now }: MoveContext,
   kind: RunKind,
   { runId, mark }: { readonly runId: number; readonly mark: string },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<Shown, Refusal>> {
   await holdLock(tx, 'runs');
-  const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'mark');
+  const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'month', 'mark');
   const other = await tx
     .selectFrom('run')
     .select('code')
@@ -51,22 +54,24 @@ async function isStillTrue(
     .executeTakeFirst();
   if (other !== undefined) return refuse(message('RUN_OTHER', { run: other.code }));
   if (run.mark !== mark) return refuse(message('RUN_STALE'));
-  const shown = await withAllRows(tx, () => kind.show(tx, { buId: run.bu_id, program: run.name }));
+  const shown = await withAllRows(tx, () => kind.show(tx, scopeOf(run), now));
   if (!shown.ok) return shown;
-  return markOf(shown.value) === run.mark ? ok(null) : refuse(message('RUN_STALE'));
+  return markOf(shown.value) === run.mark ? shown : refuse(message('RUN_STALE'));
 }
 
 /** Makes the next part of a run under way. An object that comes out otherwise than it was shown is left as it is, and told. */
 export async function stepRun(tx: Tx, context: MoveContext, kind: RunKind, sent: Sent) {
   const { runId } = sent;
-  const before = await waitingOf(tx, runId);
-  return RUN_MOVES.move(tx, context, sent, before <= PART ? 'finish' : 'step', {
+  const isLast = (await nextItems(tx, runId)).length === (await waitingOf(tx, runId));
+  return RUN_MOVES.move(tx, context, sent, isLast ? 'finish' : 'step', {
     check: () => Promise.resolve(ok(null)),
     before: () => makePart(tx, context, kind, runId),
     then: async () => {
       const waiting = await waitingOf(tx, runId);
       if (waiting === 0) {
         await RUN_MOVES.write(tx, runId, { made_by: context.actor.usrid, made_at: context.now });
+        const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'month');
+        await kind.finished?.(tx, context, scopeOf(run));
       }
       return { audit: { waitingClaims: waiting }, data: { waiting } };
     },
@@ -74,20 +79,33 @@ export async function stepRun(tx: Tx, context: MoveContext, kind: RunKind, sent:
 }
 
 async function makePart(tx: Tx, context: MoveContext, kind: RunKind, runId: number): Promise<void> {
-  const { code, reason } = await RUN_MOVES.read(tx, runId, 'code', 'reason');
-  const rows = await tx
+  const { code, reason, ...run } = await RUN_MOVES.read(tx, runId, 'code', 'reason', 'bu_id', 'name', 'month');
+  const items = await nextItems(tx, runId);
+  const part = { runId, code, reason, scope: scopeOf(run), items };
+  const done = await withAllRows(tx, () => kind.make(tx, context, part));
+  const made = items.map(({ place }) => ({ place, done: done.has(place), claim: done.get(place) ?? null }));
+  await sql`
+    update run_item i set done = m.done, claim_id = coalesce(m.claim, i.claim_id)
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (place int, done boolean, claim int)
+    where i.run_id = ${runId} and i.place = m.place and i.done is null`.execute(tx);
+}
+
+/** The items of the next part. Claims that are made and claims that change never share one, since both lock cars first. */
+async function nextItems(tx: Tx, runId: number): Promise<readonly WaitingItem[]> {
+  const items = await tx
     .selectFrom('run_item')
-    .select(['object_id', 'print'])
+    .select(['place', 'object_id as objectId', 'claim_id as claimId', 'part', 'outcome', 'print'])
     .where('run_id', '=', runId)
     .where('done', 'is', null)
     .orderBy('place')
     .limit(PART)
     .execute();
-  const items = new Map(rows.map(({ object_id: id, print }) => [id, print]));
-  const done = await withAllRows(tx, () => kind.make(tx, context, { code, reason, items }));
-  await sql`
-    update run_item set done = object_id = any (${[...done]}::int[])
-    where run_id = ${runId} and object_id = any (${[...items.keys()]}::int[]) and done is null`.execute(tx);
+  const end = items.findIndex(({ outcome }) => (outcome === 'made') !== (items[0]?.outcome === 'made'));
+  return end === -1 ? items : items.slice(0, end);
+}
+
+function scopeOf(run: { readonly bu_id: number; readonly name: string; readonly month: string }): RunScope {
+  return { buId: run.bu_id, program: run.name, month: run.month };
 }
 
 async function waitingOf(tx: Tx, runId: number): Promise<number> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { sql } from 'kysely';
 import { refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Changed } from '../guard/route.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
-import type { RunKind, RunScope, Shown } from './run-kind.ts';
+import type { RunKind, RunScope, Shown, ShownItem } from './run-kind.ts';
 import { RUN_MOVES } from './run-moves.ts';
 
 /** A run that somebody asks for. */
@@ -24,9 +25,9 @@ export async function previewRun(
   tx: Tx,
   context: ChangeContext,
   kind: RunKind,
-  { buId, program, reason }: AskedRun,
+  { buId, program, month, reason }: AskedRun,
 ): Promise<Previewed> {
-  const shown = await withAllRows(tx, () => kind.show(tx, { buId, program }));
+  const shown = await withAllRows(tx, () => kind.show(tx, { buId, program, month }, context.now));
   if (!shown.ok) return shown;
   const { items, inputs } = shown.value;
   if (items.length === 0) return refuse(message('RUN_NOTHING'));
@@ -37,6 +38,7 @@ export async function previewRun(
         ...columns,
         kind: kind.kind,
         name: program,
+        month,
         reason: reason.trim(),
         mark: markOf(shown.value),
         inputs: JSON.stringify(inputs),
@@ -44,26 +46,11 @@ export async function previewRun(
       .returning(['id', 'code', 'status', 'version'])
       .executeTakeFirstOrThrow(),
   );
-  const rows = items.map(({ objectId, because, before, after, ...item }, place) => ({
-    ...item,
-    run_id: row.id,
-    place: place + 1,
-    bu_id: buId,
-    object_id: objectId,
-    before: Number(before),
-    after: Number(after),
-    because: JSON.stringify(because),
-    done: null,
-  }));
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await tx
-      .insertInto('run_item')
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute();
-  }
+  await keepItems(tx, { runId: row.id, buId }, items);
   const count = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
   const after = {
     programCode: program,
+    ...(month !== '' && { month, madeClaims: count('made'), refusedClaims: count('refused') }),
     changedClaims: count('changed'),
     endedClaims: count('ended'),
     leftClaims: count('left'),
@@ -74,9 +61,30 @@ export async function previewRun(
   });
 }
 
+/** Keeps what is shown in its order, many items by one statement. */
+async function keepItems(
+  tx: Tx,
+  run: { readonly runId: number; readonly buId: number },
+  items: readonly ShownItem[],
+): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const rows = items.slice(at, at + AT_ONCE).map(({ before, after, ...item }, place) => ({
+      ...item,
+      place: at + place + 1,
+      before: String(before),
+      after: String(after),
+    }));
+    await sql`
+      insert into run_item (run_id, place, bu_id, object_id, claim_id, row_id, part, outcome, before, after, because, print)
+      select ${run.runId}, m.place, ${run.buId}, m."objectId", m."claimId", m."rowId", m.part, m.outcome, m.before, m.after, m.because, m.print
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (place int, "objectId" int, "claimId" int, "rowId" int, part text,
+        outcome text, before bigint, after bigint, because jsonb, print text)`.execute(tx);
+  }
+}
+
 /** The mark of what a run shows: another one as soon as anything of that is otherwise. */
 export function markOf({ items }: Pick<Shown, 'items'>): string {
   const hash = createHash('sha256');
-  for (const { objectId, outcome, print } of items) hash.update(JSON.stringify([objectId, outcome, print]));
+  for (const { objectId, part, outcome, print } of items) hash.update(JSON.stringify([objectId, part, outcome, print]));
   return hash.digest('hex');
 }

@@ -1,18 +1,20 @@
-import type { RunOutcome, RunState } from '@oasis/engine/areas/claim-runs';
+import type { RunKindCode, RunOutcome, RunState } from '@oasis/engine/areas/claim-runs';
 import type { Message } from '@oasis/engine/messages';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The newest versions that a run was judged by, by what they are of. */
 export type RunInputs = Readonly<Record<string, string>>;
 
-/** Migration 0297. Amounts are fen. */
+/** Migrations 0297 and 0361. Amounts are fen. */
 interface RunTables {
   readonly run: {
     id: Generated<number>;
     code: string;
-    kind: 'rejudge';
+    kind: RunKindCode;
     /** The program that it is limited to; empty for all of its BU. */
     name: string;
+    /** 'YYYY-MM' of its source data; empty without any. */
+    month: Generated<string>;
     bu_id: number;
     status: RunState;
     version: Generated<number>;
@@ -33,6 +35,10 @@ interface RunTables {
     place: number;
     bu_id: number;
     object_id: number;
+    /** The claim that there was, or that was made; null without one. */
+    claim_id: number | null;
+    /** The row of source data that it follows from. */
+    row_id: number | null;
     part: string;
     outcome: RunOutcome;
     before: number;

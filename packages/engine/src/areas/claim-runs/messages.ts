@@ -22,6 +22,7 @@ export const claimRunMessages = defineMessages({
   RUN_MADE: success('{run} was made', '{run} 已执行'),
   REJUDGE_PRICE: info('List price {before} → {after}', '指导价 {before} → {after}'),
   REJUDGE_VAT: info('VAT {before} → {after}', '增值税率 {before} → {after}'),
+  REJUDGE_TARGET: info('Target {before} → {after}', '目标达成 {before} → {after}'),
   REJUDGE_VERSION: info('Version {before} → {after} of the program', '激励项目版本 {before} → {after}'),
   REJUDGE_IN_PAYOUT: info('It is in a payout: controlling decides', '已列入支付：由财控决定'),
   REJUDGE_OF_SALE: info('The version that stands now goes by another sale', '现行版本依据另一笔销售'),

@@ -1,4 +1,4 @@
-import { defineMessages, error, success } from '../define-messages.ts';
+import { defineMessages, error, info, success } from '../define-messages.ts';
 
 /** Source data and their files. */
 export const sourceMessages = defineMessages({
@@ -30,6 +30,65 @@ export const sourceMessages = defineMessages({
     'A second person checks source data, not who uploaded them',
     '来源数据须由上传人以外的人复核',
   ),
+  SOURCE_RUN_KIND: error('Please choose a kind of source data', '请选择来源数据类型'),
+  SOURCE_RUN_REASON: error('Please say why this run is made', '请说明执行的原因'),
+  SOURCE_RUN_NO_SET: error('There is no checked {kind} of {month}', '{month} 没有已复核的{kind}'),
+  SOURCE_RUN_UNBOUND: error('No offer is paid by {kind}: bind one first', '尚无优惠与{kind}关联，请先关联'),
+  SOURCE_RUN_EARLY: error(
+    'Sales are still sent until {day}: the run is possible from the day after',
+    '{day} 之前仍可提交销售，次日起可执行',
+  ),
+  SOURCE_RUN_NOTHING: error('Nothing differs from what is claimed already', '与已生成的申请无差异'),
+  SOURCE_RUN_MADE: success('{run} is made', '{run} 已执行'),
+  SOURCE_SALE_OPEN: info(
+    'The sale was sent in time and is not confirmed: it counts once it is',
+    '销售已按时提交但尚未确认，确认后计入',
+  ),
+  SOURCE_CAR_GONE: info(
+    'The sale is over and its car still counts: controlling decides whether tiers follow',
+    '销售已终止但仍计入，档位是否随之调整由财控决定',
+  ),
+  SOURCE_REFUSED_BEFORE: info(
+    'A claim of it was rejected or taken back: no other one is made',
+    '其申请已被驳回或撤回，不再生成',
+  ),
+  SOURCE_NOT_BEGUN: info('No version of the program stands in {month}', '{month} 没有有效的激励项目版本'),
+  SOURCE_NO_SINGLE: info(
+    'The offer has not one amount for all: it cannot pay a count',
+    '优惠金额不唯一，无法按次数支付',
+  ),
+  SOURCE_NO_SUCH_OFFER: info('The version that stands has no such offer', '有效版本没有此优惠'),
+  SOURCE_OVER_ALL: info(
+    'The agreement is of {most}, of which {left} is left',
+    '协议总额为 {most}，剩余 {left}',
+  ),
+  SOURCE_LUMP_COUNT: info('{count} × {each}', '{count} × {each}'),
+  SOURCE_LUMP_AMOUNT: info('Amount of the source data: {amount}', '来源数据金额：{amount}'),
+  SOURCE_LUMP_REST: info('What is left of the cap: {left}', '限额余额：{left}'),
+  SOURCE_LUMP_CHANGED: info('{before} → {after} in the source data', '来源数据 {before} → {after}'),
+  SOURCE_LUMP_DROPPED: info('The source data have no such row any more', '来源数据已无此行'),
+  SOURCE_LUMP_FULL: info('The cap of the offer is used up', '优惠限额已用尽'),
+  SOURCE_CAR_DECIDED: success('What counts for the target is decided', '目标计入方式已决定'),
+  SOURCE_CAR_NOT_OPEN: error('There is nothing to decide about this car', '该车辆无需决定'),
+  BINDING_KIND: error('Please choose a kind of source data', '请选择来源数据类型'),
+  BINDING_PROGRAM: error('You reach no released program of this code', '您的范围内没有此代码的已发布激励项目'),
+  BINDING_OFFER: error('The program has no such offer', '激励项目没有此优惠'),
+  BINDING_ACHIEVEMENT: error('Targets pay offers by achievement alone', '目标数据仅支付按目标达成的优惠'),
+  BINDING_MIXED: error(
+    'This program has offers by car too: offers by achievement need a program of their own',
+    '该激励项目还含按台优惠：按目标达成的优惠须单独设项目',
+  ),
+  BINDING_BY_CAR: error('Lump sums pay offers by car alone, not by achievement', '一次性金额不支付按目标达成的优惠'),
+  BINDING_CAPS: error('An offer with a cap in cars pays no lump sums', '设有台数上限的优惠不支付一次性金额'),
+  BINDING_VAT: error('Agreement amounts are without VAT: the offer is not', '协议金额不含税，而该优惠含税'),
+  BINDING_MAKE: error('Please name a make of the program, whose budget it takes', '请填写激励项目的产品线，以确定占用的预算'),
+  BINDING_DAY: error('Please input the first day', '请填写起始日期'),
+  BINDING_CUTOFF: error('Please input 0 to 366 days', '请填写 0 至 366 天'),
+  BINDING_PAYS: error('Please say whether the offer is paid', '请选择是否支付'),
+  BINDING_WAITS: error('A proposal of this offer and day waits for its second person', '该优惠及日期已有待确认的提议'),
+  BINDING_NOT_IN_FORCE: error('Only what is in force can be changed', '仅可更改生效中的关联'),
+  BINDING_DECIDED: error('This proposal was decided already', '该提议已处理'),
+  BINDING_OTHER: error('A second person confirms this proposal', '该提议须由另一人确认'),
   SOURCE_CHECKED: success('{set} is checked', '{set} 已复核'),
   SOURCE_WITHDRAWN: success('{set} is withdrawn', '{set} 已撤回'),
 });

@@ -30,5 +30,5 @@ export async function askRun(tx: Tx, context: ChangeContext, sent: CallBody<'cla
       .executeTakeFirst();
     if (known === undefined) return refuse(message('RUN_PROGRAM_UNKNOWN'));
   }
-  return previewRun(tx, context, REJUDGE, { buId: bu.id, program, reason });
+  return previewRun(tx, context, REJUDGE, { buId: bu.id, program, month: '', reason });
 }

@@ -1,10 +1,13 @@
 import type { ClaimOrigin, ClaimState } from '@oasis/engine/areas/claims';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { RunScope } from '../../runs/run-kind.ts';
+import { carInputs } from '../kept-achievements.ts';
 import { type Ceiling, ceilingsOf } from '../lower-lines.ts';
 import type { LineInputs } from '../tables.ts';
+import type { ClaimSource } from '../write-claims.ts';
 
 /** A line as it was booked. Amounts are fen. */
 export interface KeptLine {
@@ -29,6 +32,8 @@ export interface KeptClaim {
   readonly heldBy: number;
   readonly status: ClaimState;
   readonly origin: ClaimOrigin;
+  /** What it follows from, where a run over source data made it. */
+  readonly source: ClaimSource | undefined;
   readonly sentDay: string;
   readonly qualifyingDay: string;
   readonly isByApproval: boolean;
@@ -46,7 +51,7 @@ export interface KeptClaim {
 export async function candidatesOf(tx: Tx, { buId, program }: RunScope, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from claim c
-    where c.bu_id = ${buId} and c.holds and (${program} = '' or c.program_code = ${program}) and c.status not in ('Draft', 'Delayed')
+    where c.bu_id = ${buId} and c.holds and c.car_id is not null and (${program} = '' or c.program_code = ${program}) and c.status not in ('Draft', 'Delayed')
       and exists (
         select from claim_line l where l.claim_id = c.id and l.reversed_at is null and (
           exists (select from program_term_offer t where t.program_id = c.program_id and t.si_offer_id = l.si_offer_id and t.kind = 'percent')
@@ -74,9 +79,10 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
   const claims = await tx
     .selectFrom('claim')
     .select(['id', 'car_id', 'program_code', 'program_id', 'bu_id', 'record_id', 'dealer_id', 'held_by', 'status'])
-    .select(['origin', 'sent_day', 'qualifying_day', 'by_approval', 'net'])
+    .select(['source', 'source_month', 'origin', 'sent_day', 'qualifying_day', 'by_approval', 'net'])
     .where('id', 'in', inList(ids))
     .where('holds', '=', true)
+    .where('car_id', 'is not', null)
     .where('status', 'not in', ['Draft', 'Delayed'])
     .orderBy('id')
     .execute();
@@ -88,10 +94,21 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
     .orderBy('id')
     .execute();
   const ceilings = await ceilingsOf(tx, ids);
-  const lines = Map.groupBy(rows, ({ claim_id }) => claim_id);
+  const lines = Map.groupBy(
+    rows.map(({ claim_id: claimId, si_offer_id: offerId, amount, net, judged_net: judgedNet, ...row }) => ({
+      claimId,
+      id: row.id,
+      offerId,
+      amount: BigInt(amount),
+      net: BigInt(net),
+      judgedNet: BigInt(judgedNet ?? net),
+      inputs: carInputs(row.inputs),
+    })),
+    ({ claimId }) => claimId,
+  );
   return claims.map((claim) => ({
     id: claim.id,
-    carId: claim.car_id,
+    carId: present(claim.car_id, 'a car'),
     code: claim.program_code,
     programId: claim.program_id,
     buId: claim.bu_id,
@@ -105,13 +122,15 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
     isByApproval: claim.by_approval,
     net: BigInt(claim.net),
     ceilings: ceilings.get(claim.id) ?? new Map(),
-    lines: (lines.get(claim.id) ?? []).map(({ id, si_offer_id, amount, net, judged_net, inputs }) => ({
-      id,
-      offerId: si_offer_id,
-      amount: BigInt(amount),
-      net: BigInt(net),
-      judgedNet: BigInt(judged_net ?? net),
-      inputs,
-    })),
+    source: sourceOf(claim, lines.get(claim.id) ?? []),
+    lines: lines.get(claim.id) ?? [],
   }));
+}
+
+function sourceOf(
+  { source, source_month: month }: { readonly source: ClaimSource['kind'] | null; readonly source_month: string | null },
+  lines: readonly KeptLine[],
+): ClaimSource | undefined {
+  const row = lines.find(({ inputs }) => inputs.source !== undefined)?.inputs.source;
+  return source === null || month === null || row === undefined ? undefined : { kind: source, month, ...row };
 }

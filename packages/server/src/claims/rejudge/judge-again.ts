@@ -1,12 +1,13 @@
 import { addMoney, type Fen, fenOf, NO_MONEY, yuanText } from '@oasis/engine/base';
-import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
+import { type Achievements, claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import { type Message, message } from '@oasis/engine/messages';
-import { type Booked, judgeCar as judgeTerms } from '@oasis/engine/terms';
+import { type Achievement, type Booked, judgeCar as judgeTerms } from '@oasis/engine/terms';
 import type { Tx } from '../../database/tables.ts';
 import { type BookedCounts, bookedOffers, cappedOffers } from '../booked-offers.ts';
 import { type JudgedCarPrograms, type JudgedProgram, judgeCars } from '../judge-cars.ts';
+import { achievementsOfClaims, keptAchievements } from '../kept-achievements.ts';
 import { type Ceiling, underCeiling } from '../lower-lines.ts';
-import type { Chosen } from '../write-claims.ts';
+import type { Chosen, ClaimSource } from '../write-claims.ts';
 import type { KeptClaim, KeptLine } from './candidates.ts';
 
 /** What comes out for a claim when it is judged by what stands now. */
@@ -38,8 +39,12 @@ const AT_ONCE = 200;
  * more. An amount that was lowered stays lowered: it is the lower of what is judged now and of what was left. So nobody gets what was refused to him, and a cap of money holds. Claims of a code follow one another in the order in which they were booked,
  * each with what the former ones changed. What is in a payout is left. The caller sees all rows.
  */
-export async function judgeAgain(tx: Tx, claims: readonly KeptClaim[]): Promise<readonly JudgedAgain[]> {
-  const judged = await judgedPrograms(tx, claims);
+export async function judgeAgain(
+  tx: Tx,
+  claims: readonly KeptClaim[],
+  targets: TargetsNow = AS_KEPT,
+): Promise<readonly JudgedAgain[]> {
+  const judged = await judgedPrograms(tx, claims, targets);
   const capped = claims.flatMap(({ id, code }) => {
     const one = judged.get(id);
     return one === undefined ? [] : cappedOffers(code, one.program.answer, one.car.car);
@@ -47,19 +52,40 @@ export async function judgeAgain(tx: Tx, claims: readonly KeptClaim[]): Promise<
   const money = moneyOf(await bookedOffers(tx, capped));
   return claims.map((claim) => {
     const one = judged.get(claim.id);
-    const outcome: Outcome = one === undefined ? { kind: 'alike' } : outcomeOf(claim, one, money);
+    const outcome: Outcome =
+      one === undefined ? { kind: 'alike' } : outcomeOf(claim, { ...one, source: targets.sourceOf(claim) }, money);
     money.follow(claim, outcome);
     return { claim, outcome };
   });
 }
+
+/** What claims by achievement are judged by: how far the dealer is with the target, and the row that says it. */
+export interface TargetsNow {
+  readonly achievementsOf: (claim: KeptClaim) => Achievements | undefined;
+  readonly sourceOf: (claim: KeptClaim) => ClaimSource | undefined;
+}
+
+/** What a claim was booked for, so that nobody else moves its tier or its place. */
+const AS_KEPT: TargetsNow = {
+  achievementsOf: ({ lines }) => keptAchievements(lines),
+  sourceOf: ({ source }) => source,
+};
 
 interface Judged {
   readonly car: JudgedCarPrograms;
   readonly program: JudgedProgram;
 }
 
+interface JudgedBySource extends Judged {
+  readonly source: ClaimSource | undefined;
+}
+
 /** The answer of the program of each claim, by the id of the claim; claims of one day are judged together. */
-async function judgedPrograms(tx: Tx, claims: readonly KeptClaim[]): Promise<ReadonlyMap<number, Judged>> {
+async function judgedPrograms(
+  tx: Tx,
+  claims: readonly KeptClaim[],
+  { achievementsOf }: TargetsNow,
+): Promise<ReadonlyMap<number, Judged>> {
   const found = new Map<number, Judged>();
   const groups = Map.groupBy(claims, ({ sentDay, origin, isByApproval }) => `${sentDay} ${origin} ${isByApproval}`);
   for (const group of groups.values()) {
@@ -74,6 +100,7 @@ async function judgedPrograms(tx: Tx, claims: readonly KeptClaim[]): Promise<Rea
         late: first.isByApproval,
         codes: [...new Set(some.map(({ code }) => code))],
         again: 'any version',
+        achievements: achievementsOfClaims(some.map((one) => ({ ...one, achievements: achievementsOf(one) }))),
       });
       for (const { id, carId, code } of some) {
         const car = cars.get(carId);
@@ -111,7 +138,7 @@ function moneyOf(booked: BookedCounts): GrantedMoney {
   };
 }
 
-function outcomeOf(claim: KeptClaim, { car, program }: Judged, money: GrantedMoney): Outcome {
+function outcomeOf(claim: KeptClaim, { car, program, source }: JudgedBySource, money: GrantedMoney): Outcome {
   const { answer } = program;
   if (answer.kind === 'no') return inPayout(claim, { kind: 'ended', because: [answer.because] });
   const isOfSale =
@@ -136,7 +163,7 @@ function outcomeOf(claim: KeptClaim, { car, program }: Judged, money: GrantedMon
   const written = offers.filter(({ offer }) => !kept.has(offer.offerId));
   return inPayout(claim, {
     kind: 'changed',
-    chosen: { car, judged: program, answer, offers: written, net, ceilings },
+    chosen: { car, judged: program, answer, offers: written, net, ceilings, source },
     superseded,
     net,
     because: differences(claim, answer),
@@ -164,7 +191,10 @@ interface Again {
   readonly isOtherVersion: boolean;
 }
 
-/** The offers that still grant something. One that granted nothing when the claim was booked grants nothing now, unless it came with a later version. */
+/**
+ * The offers that still grant something. One that granted nothing when the claim was booked grants nothing now, unless it came with a later
+ * version or pays by a target, whose tiers can be reached later.
+ */
 function offersAgain(
   claim: KeptClaim,
   { answer, program, isOtherVersion }: Again,
@@ -173,7 +203,7 @@ function offersAgain(
   const former = program.program.versions.find(({ programId }) => programId === claim.programId)?.offers ?? [];
   return answer.offers.flatMap(({ offer, sold }) => {
     const line = claim.lines.find(({ offerId }) => offerId === offer.offerId);
-    if (line === undefined && (!isOtherVersion || former.some(({ offerId }) => offerId === offer.offerId))) return [];
+    if (line === undefined && claim.source === undefined && (!isOtherVersion || former.some(({ offerId }) => offerId === offer.offerId))) return [];
     const booked = bookedBefore(line, money.of(claim, offer.offerId));
     const judged = judgeTerms(offer.terms, { ...sold, booked });
     return judged.net === NO_MONEY ? [] : [{ offer, sold, booked, judged }];
@@ -197,10 +227,19 @@ function differences({ lines }: KeptClaim, { version, offers }: Eligible): reado
   if (before.msrp !== String(now.msrp)) {
     said.push(message('REJUDGE_PRICE', { before: yuanText(fenOf(BigInt(before.msrp))), after: yuanText(now.msrp) }));
   }
+  if (before.achievement !== undefined && now.achievement !== undefined) {
+    const [was, is] = [textOf(before.achievement), textOf(now.achievement)];
+    if (was !== is) said.push(message('REJUDGE_TARGET', { before: was, after: is }));
+  }
   if (before.vatRate !== String(now.vatRate)) {
     said.push(message('REJUDGE_VAT', { before: percentOf(BigInt(before.vatRate)), after: percentOf(now.vatRate) }));
   }
   return said;
+}
+
+/** Cars sold of a target, with the place of the car. */
+function textOf({ sold, target, before }: Achievement): string {
+  return `${sold}/${target} #${before + 1}`;
 }
 
 /** A rate in billionths as whole or broken percent. */
