@@ -137,6 +137,7 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { sourceBindings, sourceRuns } from './source-runs/area.ts';
 import { sources, targetSources, testDriveSources } from './sources/area.ts';
 import { sourceMessages } from './sources/messages.ts';
 import { spotApproval, spotChecks, spotControlling } from './spot-checks/area.ts';
@@ -259,6 +260,8 @@ export const AREAS = [
   wsClaims,
   supportOrders,
   sources,
+  sourceBindings,
+  sourceRuns,
   targetSources,
   testDriveSources,
   spotConfig,

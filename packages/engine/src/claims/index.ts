@@ -19,11 +19,12 @@ export {
   type NotEligible,
   type Qualifying,
   qualifies,
+  valueOnDay,
 } from './eligibility.ts';
 export { versionInForce } from './in-force.ts';
+export { type DueLump, judgeLump, type LumpQuestion, type Measure } from './lump-sums.ts';
 export { shownStep } from './shown-step.ts';
 export { spreadLowering } from './spread-lowering.ts';
-export { type DueLump, judgeLump, type LumpQuestion, type Measure } from './lump-sums.ts';
 export { achievementsOf, type Target, type TargetCar, targetOf } from './targets.ts';
 export type {
   ClaimCar,

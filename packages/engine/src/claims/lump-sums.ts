@@ -3,8 +3,8 @@ import { daysOfMonths } from '../areas/designs/index.ts';
 import { type Fen, fenOf, NO_MONEY } from '../base/money.ts';
 import type { Rate } from '../base/rate.ts';
 import { type Message, message } from '../messages/message.ts';
-import { moneyText } from '../terms/index.ts';
 import { netOfPromise } from '../terms/grant.ts';
+import { moneyText } from '../terms/index.ts';
 import { lastDayToClaim, lastQualifyingDay } from './deadline.ts';
 import type { NotEligible } from './eligibility.ts';
 import type { ClaimDealer, ClaimOffer, ClaimProgram, ClaimVersion } from './types.ts';
@@ -137,7 +137,9 @@ function amountOf({ measure }: LumpQuestion, { terms }: ClaimOffer, month: strin
     return { amount: net, each: undefined, steps: [message('SOURCE_LUMP_AMOUNT', { amount: moneyText(net) })] };
   }
   const values = new Set(
-    [...terms.values].flatMap(([place, value]) => (terms.span === 'period' || monthOfPlace(place) === month ? [value] : [])),
+    [...terms.values].flatMap(([place, value]) =>
+      terms.span === 'period' || monthOfPlace(place) === month ? [value] : [],
+    ),
   );
   const [value] = values;
   if (terms.kind !== 'amount' || value === undefined || values.size > 1) return message('SOURCE_NO_SINGLE');

@@ -57,6 +57,7 @@ import { searchArea } from './searches/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { sourceRunArea } from './source-runs/area.ts';
 import { sourceArea } from './sources/area.ts';
 import { spotCheckArea } from './spot-checks/area.ts';
 import { spotConfigArea } from './spot-config/area.ts';
@@ -104,6 +105,7 @@ import './parameters/tables.ts';
 import './prices/tables.ts';
 import './programs/tables.ts';
 import './sources/tables.ts';
+import '../source-runs/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
@@ -190,6 +192,7 @@ const AREAS: readonly ServerArea[] = [
   supportOrderArea,
   claimRunArea,
   sourceArea,
+  sourceRunArea,
   spotConfigArea,
   spotCheckArea,
 ];

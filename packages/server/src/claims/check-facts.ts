@@ -16,7 +16,7 @@ interface StoredFacts {
   readonly recordId: number | null;
   readonly validation: 'full' | 'invoice' | 'none';
   readonly papers: readonly string[];
-  readonly wholesaleDay: string;
+  readonly wholesaleDay: string | null;
   readonly invoiceDay: string | null;
   readonly registrationDay: string | null;
   readonly price: number | null;
@@ -38,8 +38,8 @@ export async function factsOf(db: Db | Tx, claimIds: readonly number[]): Promise
       array(select a.kind from retail_paper a where a.record_id = r.id and a.withdrawn_at is null order by a.id) as papers,
       k.wholesale_day as "wholesaleDay", r.invoice_day as "invoiceDay", r.registration_day as "registrationDay",
       r.price, r.tax, r.net, array(select n.kind from retail_in_common(r.id) n where r.id is not null) as duplicates
-    from claim c join car k on k.id = c.car_id join program_parameter p on p.program_id = c.program_id
-    left join retail_record r on r.id = c.record_id
+    from claim c join program_parameter p on p.program_id = c.program_id
+    left join car k on k.id = c.car_id left join retail_record r on r.id = c.record_id
     where c.id = any (${[...claimIds]}::integer[])`.execute(db);
   const people = await peopleOf(
     db,
@@ -51,7 +51,7 @@ export async function factsOf(db: Db | Tx, claimIds: readonly number[]): Promise
       {
         papers: row.papers.filter(isPaperKind),
         needed: row.recordId === null ? [] : NEEDED[row.validation],
-        wholesaleDay: row.wholesaleDay,
+        wholesaleDay: row.wholesaleDay ?? '',
         invoiceDay: row.invoiceDay ?? '',
         registrationDay: row.registrationDay ?? '',
         price: fenOrNull(row.price),

@@ -115,7 +115,8 @@ async function pricesOf(db: Db | Tx, modelIds: readonly number[]): Promise<Reado
   return Map.groupBy(prices, ({ modelId }) => modelId);
 }
 
-async function vatRates(db: Db | Tx): Promise<ClaimCar['vatRates']> {
+/** The rates of VAT by their first days. */
+export async function vatRates(db: Db | Tx): Promise<ClaimCar['vatRates']> {
   const rows = await db
     .selectFrom('vat_rate')
     .select(['effective_from', 'rate'])

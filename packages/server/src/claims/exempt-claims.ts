@@ -10,7 +10,8 @@ interface WaitingClaim {
   readonly buId: number;
   /** The dealer who acts on it. */
   readonly dealerId: number;
-  readonly carId: number;
+  /** Null for a lump sum. */
+  readonly carId: number | null;
   readonly programCode: string;
   /** 'YYYY-MM-DD'. */
   readonly sentDay: string;
@@ -30,7 +31,7 @@ export async function noteExemptions(
   if (there.length === 0) return new Set();
   const rejected = await rejectedPlaces(
     tx,
-    claims.map(({ carId, programCode }) => ({ car: carId, code: programCode })),
+    claims.flatMap(({ carId, programCode }) => (carId === null ? [] : [{ car: carId, code: programCode }])),
   );
   const touched = claims
     .filter(({ carId, programCode }) => !rejected.has(`${carId} ${programCode}`))

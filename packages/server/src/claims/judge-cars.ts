@@ -84,7 +84,10 @@ export interface JudgedCars {
 }
 
 /** Asks every program of the make of cars whether a car can have it. The caller sees all rows and hands on the answers alone. */
-export async function judgeCars(db: Db | Tx, { achievements = () => undefined, ...judging }: Judging): Promise<JudgedCars> {
+export async function judgeCars(
+  db: Db | Tx,
+  { achievements = () => undefined, ...judging }: Judging,
+): Promise<JudgedCars> {
   const { carIds, today, by, late, codes, again } = judging;
   const loaded = await claimCars(db, carIds);
   const held = await heldClaims(db, carIds);

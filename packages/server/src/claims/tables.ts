@@ -28,7 +28,8 @@ export interface LineInputs {
 }
 
 /** The input of a lump sum. Its measure is fen or a count, as that of its kind is. */
-export interface LumpInputs extends Pick<LineInputs, 'programVersion' | 'termsVersion' | 'parameterVersion' | 'vatRate'> {
+export interface LumpInputs
+  extends Pick<LineInputs, 'programVersion' | 'termsVersion' | 'parameterVersion' | 'vatRate'> {
   /** Kind, month and key: what tells it apart from other lump sums of its dealer and program. */
   readonly subject: string;
   readonly measure: string;

@@ -5,10 +5,8 @@ import { type Fen, present } from '@oasis/engine/base';
 import { claimingDealer, type Eligible, type EligibleOffer } from '@oasis/engine/claims';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
-import { approveByMachine } from './approve-by-machine.ts';
-import { CLAIM_MOVES } from './claim-moves.ts';
 import type { KeptVersions } from './claim-programs.ts';
-import { exemptedAmong } from './exempt-claims.ts';
+import { insertClaims, type NewClaim } from './insert-claims.ts';
 import type { JudgedCarPrograms, JudgedProgram } from './judge-cars.ts';
 import { type Ceiling, loweredSteps, underCeiling } from './lower-lines.ts';
 import { rejectedPlaces } from './rejected-before.ts';
@@ -51,7 +49,7 @@ interface Sent {
   readonly byApproval?: boolean;
 }
 
-/** Writes claims with their lines. Those that machine rules approve are approved at once where their sale is proven. */
+/** Writes claims of cars with their lines. Those that machine rules approve are approved at once where their sale is proven. */
 export async function writeClaims(
   tx: Tx,
   by: MovedBy,
@@ -60,47 +58,22 @@ export async function writeClaims(
 ): Promise<readonly BookedClaim[]> {
   if (chosen.length === 0) return [];
   const rejected = await rejectedBefore(tx, chosen);
-  const isForPeople = (one: Chosen) => rejected.has(placeOf(one));
-  const buIds = chosen.map(({ judged }) => judged.program.buId);
-  const rows = await CLAIM_MOVES.createAll(tx, by, { buIds, move: 'send' }, async (columns) => {
-    const claims = chosen.map((one, at) => ({
-      ...present(columns[at], 'columns'),
-      ...claimRow(one, sent, isForPeople(one)),
-      by_approval: sent.byApproval ?? false,
-    }));
-    const inserted = await tx
-      .insertInto('claim')
-      .values(claims)
-      .returning(['id', 'code', 'car_id', 'program_code', 'version'])
-      .execute();
-    const byPlace = new Map(inserted.map((row) => [`${row.car_id} ${row.program_code}`, row]));
-    const made = chosen.map((one) => present(byPlace.get(placeOf(one)), placeOf(one)));
-    await tx
-      .insertInto('claim_line')
-      .values(chosen.flatMap((one, at) => lineRows(one, present(made[at], 'a claim').id)))
-      .execute();
-    return made;
-  });
-  const exempted = await exemptedAmong(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const byMachine = rows.filter(({ id }, at) => {
-    const one = present(chosen[at], 'a claim');
-    return !isForPeople(one) && isApprovedByMachine(one, exempted.has(id));
-  });
-  const approved = await approveByMachine(
+  const written = await insertClaims(
     tx,
     by,
-    byMachine.map(({ id }) => id),
+    chosen.map((one): NewClaim => {
+      const isForPeople = rejected.has(placeOf(one));
+      return {
+        buId: one.judged.program.buId,
+        claim: { ...claimRow(one, sent, isForPeople), by_approval: sent.byApproval ?? false },
+        linesOf: (claimId) => lineRows(one, claimId),
+        isByMachine: (isExempted) => !isForPeople && isApprovedByMachine(one, isExempted),
+      };
+    }),
   );
-  return rows.map((row, at) => ({
-    carId: present(row.car_id, 'a car'),
-    claimId: row.id,
-    claimCode: row.code,
-    programCode: row.program_code,
-    status: approved.has(row.id) ? 'Approved' : 'Submitted',
-    version: row.version + (approved.has(row.id) ? 1 : 0),
+  return written.map(({ carId, ...claim }, at) => ({
+    ...claim,
+    carId: present(carId, 'a car'),
     net: present(chosen[at], 'a claim').net,
   }));
 }

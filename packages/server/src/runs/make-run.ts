@@ -94,7 +94,7 @@ async function makePart(tx: Tx, context: MoveContext, kind: RunKind, runId: numb
 async function nextItems(tx: Tx, runId: number): Promise<readonly WaitingItem[]> {
   const items = await tx
     .selectFrom('run_item')
-    .select(['place', 'object_id as objectId', 'claim_id as claimId', 'part', 'outcome', 'print'])
+    .select(['place', 'object_id as objectId', 'claim_id as claimId', 'row_id as rowId', 'part', 'outcome', 'print'])
     .where('run_id', '=', runId)
     .where('done', 'is', null)
     .orderBy('place')

@@ -50,6 +50,7 @@ export interface WaitingItem {
   readonly part: string;
   readonly outcome: RunOutcome;
   readonly claimId: number | null;
+  readonly rowId: number | null;
   /** As it was shown. */
   readonly print: string;
 }

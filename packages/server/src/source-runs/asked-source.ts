@@ -43,7 +43,11 @@ export async function askedSource(
   const all = await bindingsOf(tx, kind, { buId, month });
   const bindings = all.filter(({ code }) => program === '' || code === program);
   if (bindings.length === 0) return refuse(message('SOURCE_RUN_UNBOUND', { kind: sourceKind(kind).name }));
-  const last = bindings.map(({ cutoffDays }) => cutoffDay(month, cutoffDays)).toSorted().at(-1) ?? '';
+  const last =
+    bindings
+      .map(({ cutoffDays }) => cutoffDay(month, cutoffDays))
+      .toSorted()
+      .at(-1) ?? '';
   if (dayOf(now) <= last) return refuse(message('SOURCE_RUN_EARLY', { day: last }));
   return ok({ setId: set.id, setCode: set.code, bindings });
 }

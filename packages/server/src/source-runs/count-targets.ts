@@ -155,7 +155,14 @@ async function goneCars(
 ): Promise<readonly GoneCar[]> {
   const rows = await tx
     .selectFrom('target_car')
-    .select(['program_code as code', 'dealer_id as dealerId', 'target_key as targetKey', 'car_id as carId', 'day', 'decision'])
+    .select([
+      'program_code as code',
+      'dealer_id as dealerId',
+      'target_key as targetKey',
+      'car_id as carId',
+      'day',
+      'decision',
+    ])
     .where('bu_id', '=', buId)
     .where('month', '=', month)
     .where(sql<boolean>`program_code = any (${bindings.map(({ code }) => code)}::text[])`)

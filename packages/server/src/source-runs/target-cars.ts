@@ -20,7 +20,13 @@ export async function keepTargetCars(tx: Tx, { runId, buId, month, counted }: Co
         .selectFrom(
           rowsOf(
             { code: 'text', dealer: 'integer', key: 'text', car: 'integer', day: 'text' },
-            counted.map(({ code, dealerId: dealer, target: { key }, carId: car, day }) => ({ code, dealer, key, car, day })),
+            counted.map(({ code, dealerId: dealer, target: { key }, carId: car, day }) => ({
+              code,
+              dealer,
+              key,
+              car,
+              day,
+            })),
           ),
         )
         .select([

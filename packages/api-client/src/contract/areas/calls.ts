@@ -48,6 +48,7 @@ import { reportCalls } from './reports/calls.ts';
 import { retailCalls } from './retail/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './searches/calls.ts';
+import { sourceRunCalls } from './source-runs/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 import { spotCheckCalls } from './spot-checks/calls.ts';
 import { spotConfigCalls } from './spot-config/calls.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   ...checkRuleCalls,
   ...exemptionCalls,
   ...sourceCalls,
+  ...sourceRunCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

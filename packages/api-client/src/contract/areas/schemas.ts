@@ -56,6 +56,7 @@ import { searchSchemas } from './searches/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { sourceRunSchemas } from './source-runs/schemas.ts';
 import { sourceSchemas } from './sources/schemas.ts';
 import { spotCheckSchemas } from './spot-checks/schemas.ts';
 import { spotConfigSchemas } from './spot-config/schemas.ts';
@@ -89,6 +90,7 @@ export const CALL_SCHEMAS = {
   ...checkRuleSchemas,
   ...exemptionSchemas,
   ...sourceSchemas,
+  ...sourceRunSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
   ...wsClaimSchemas,

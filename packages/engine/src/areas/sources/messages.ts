@@ -58,10 +58,7 @@ export const sourceMessages = defineMessages({
     '优惠金额不唯一，无法按次数支付',
   ),
   SOURCE_NO_SUCH_OFFER: info('The version that stands has no such offer', '有效版本没有此优惠'),
-  SOURCE_OVER_ALL: info(
-    'The agreement is of {most}, of which {left} is left',
-    '协议总额为 {most}，剩余 {left}',
-  ),
+  SOURCE_OVER_ALL: info('The agreement is of {most}, of which {left} is left', '协议总额为 {most}，剩余 {left}'),
   SOURCE_LUMP_COUNT: info('{count} × {each}', '{count} × {each}'),
   SOURCE_LUMP_AMOUNT: info('Amount of the source data: {amount}', '来源数据金额：{amount}'),
   SOURCE_LUMP_REST: info('What is left of the cap: {left}', '限额余额：{left}'),
@@ -81,7 +78,10 @@ export const sourceMessages = defineMessages({
   BINDING_BY_CAR: error('Lump sums pay offers by car alone, not by achievement', '一次性金额不支付按目标达成的优惠'),
   BINDING_CAPS: error('An offer with a cap in cars pays no lump sums', '设有台数上限的优惠不支付一次性金额'),
   BINDING_VAT: error('Agreement amounts are without VAT: the offer is not', '协议金额不含税，而该优惠含税'),
-  BINDING_MAKE: error('Please name a make of the program, whose budget it takes', '请填写激励项目的产品线，以确定占用的预算'),
+  BINDING_MAKE: error(
+    'Please name a make of the program, whose budget it takes',
+    '请填写激励项目的产品线，以确定占用的预算',
+  ),
   BINDING_DAY: error('Please input the first day', '请填写起始日期'),
   BINDING_CUTOFF: error('Please input 0 to 366 days', '请填写 0 至 366 天'),
   BINDING_PAYS: error('Please say whether the offer is paid', '请选择是否支付'),

@@ -128,8 +128,9 @@ const MOST_OF_CAR = 20;
 async function othersOfCar(
   db: Db,
   { actor }: Asker,
-  { carId, claimId }: { readonly carId: number; readonly claimId: number },
+  { carId, claimId }: { readonly carId: number | null; readonly claimId: number },
 ): Promise<View['ofCar']> {
+  if (carId === null) return [];
   const rows = await db
     .selectFrom('claim')
     .select(['id', 'code', 'program_code', 'status', 'net'])

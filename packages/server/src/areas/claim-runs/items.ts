@@ -7,15 +7,13 @@ import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { vinHas } from '../../reference/sought-vin.ts';
-import { yuanOf } from './store.ts';
+import { ITEM_PROGRESS, yuanOf } from '../../runs/run-sums.ts';
 
 export type RunItem = CallData<'claimRuns.items'>['content'][number];
 
 const item = listSource((db) =>
   db.selectFrom('run_item as i').innerJoin('claim as c', 'c.id', 'i.object_id').select('i.id as key'),
 );
-
-const PROGRESS = sql<string>`case when i.done is null then 'waiting' when i.done then 'done' else 'differs' end`;
 
 /** Claims of a run with what it does to them, in the order in which it is made. */
 export const itemList = defineList({
@@ -26,7 +24,7 @@ export const itemList = defineList({
     program: item.choice((_, code) => sql<boolean>`i.part = ${code}`),
     vin: item.choice((_, text) => vinHas(text, { vin: 'c.name', tail: 'c.tail' })),
     outcome: item.choice((_, outcome) => sql<boolean>`i.outcome = ${outcome}`),
-    progress: item.choice((_, progress) => sql<boolean>`${PROGRESS} = ${progress}`),
+    progress: item.choice((_, progress) => sql<boolean>`${ITEM_PROGRESS} = ${progress}`),
   },
   scope: ({ actor }: Asker) => ({ buIds: actor.buIds }),
   orders: { place: item.by(() => sql.ref('i.place')), difference: item.by(() => sql`i.after - i.before`) },
@@ -42,7 +40,7 @@ function itemRow(db: Db | Tx, id: Value<number>) {
     .innerJoin('claim as c', 'c.id', 'i.object_id')
     .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
     .select(['i.place', 'i.object_id', 'c.code', 'c.name', 'd.code as dealer', 'i.part', 'c.status', 'i.outcome'])
-    .select(['i.before', 'i.after', 'i.because', PROGRESS.as('progress')])
+    .select(['i.before', 'i.after', 'i.because', ITEM_PROGRESS.as('progress')])
     .where('i.id', '=', id);
 }
 

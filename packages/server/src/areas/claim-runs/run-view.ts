@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { ITEM_SUMS, runList, type Sums, sumsOf } from './store.ts';
+import { ITEM_SUMS, type Sums, sumsOf } from '../../runs/run-sums.ts';
+import { runList } from './store.ts';
 
 type View = CallData<'claimRuns.view'>;
 

@@ -64,8 +64,8 @@ function claimRow(db: Db | Tx, id: Value<number>) {
     .selectFrom('claim as r')
     .innerJoin('bu', 'bu.id', 'r.bu_id')
     .innerJoin('dealer as d', 'd.id', 'r.dealer_id')
-    .innerJoin('vehicle_model as m', 'm.id', 'r.model_id')
-    .innerJoin('brand as b', 'b.id', 'm.brand_id')
+    .leftJoin('vehicle_model as m', 'm.id', 'r.model_id')
+    .leftJoin('brand as b', 'b.id', 'm.brand_id')
     .select([
       'r.id',
       'r.code',
@@ -85,7 +85,16 @@ function claimRow(db: Db | Tx, id: Value<number>) {
       'r.status',
       'r.version',
     ])
-    .select(['r.qualifying_day', 'r.sent_day', 'r.net', 'r.updated_at', 'r.program_name_en', 'r.program_name_cn'])
+    .select([
+      'r.source',
+      'r.source_month',
+      'r.qualifying_day',
+      'r.sent_day',
+      'r.net',
+      'r.updated_at',
+      'r.program_name_en',
+      'r.program_name_cn',
+    ])
     .where('r.id', '=', id);
 }
 
@@ -98,12 +107,14 @@ function claimOf(row: SelectedRow<typeof claimRow>, { locale, now }: ClaimAsker)
     bu: row.bu,
     dealerCode: row.dealer,
     dealerName: locale === 'zh' ? row.name_cn : row.name_en,
-    brand: row.brand,
-    modelYear: row.model_year,
-    model: row.model,
+    brand: row.brand ?? '',
+    modelYear: row.model_year ?? '',
+    model: row.model ?? '',
     programCode: row.program_code,
     programName: locale === 'zh' ? row.program_name_cn : row.program_name_en,
     origin: row.origin,
+    source: row.source ?? '',
+    sourceMonth: row.source_month ?? '',
     status: row.status,
     version: row.version,
     qualifyingDay: row.qualifying_day,

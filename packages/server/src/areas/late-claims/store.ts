@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { COUNTED_TO } from '@oasis/engine/access';
 import { modelText } from '@oasis/engine/areas/cars';
 import { standingOf } from '@oasis/engine/areas/late-claims';
-import { fenOf, yuanText } from '@oasis/engine/base';
+import { fenOf, present, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { isOfDealers } from '../../claims/claim-reach.ts';
@@ -159,7 +159,7 @@ function itemOf(row: SelectedRow<typeof itemRow>, { locale }: Asker): Item {
     claimVersion: row.version,
     requestId: row.request_id,
     requestCode: row.request,
-    carId: row.car_id,
+    carId: present(row.car_id, 'a car'),
     vin: row.vin,
     model: modelText({ brand: row.brand, modelYear: row.model_year, model: row.model }),
     bu: row.bu,

@@ -46,9 +46,13 @@ interface Asked {
 }
 
 function items(db: Db | Tx) {
-  return db
-    .selectFrom('late_item as i')
-    .innerJoin('claim as c', 'c.id', 'i.claim_id')
-    .select(['i.claim_id as claimId', 'c.car_id as carId', 'i.dealer_id as dealerId', 'c.name as vin'])
-    .select(['c.program_code as programCode', 'c.status', 'i.net', 'i.granted_until as grantedUntil', 'i.why']);
+  return (
+    db
+      .selectFrom('late_item as i')
+      .innerJoin('claim as c', 'c.id', 'i.claim_id')
+      .select(['i.claim_id as claimId', 'i.dealer_id as dealerId', 'c.name as vin'])
+      // Lump sums are never late.
+      .select((eb) => eb.ref('c.car_id').$notNull().as('carId'))
+      .select(['c.program_code as programCode', 'c.status', 'i.net', 'i.granted_until as grantedUntil', 'i.why'])
+  );
 }

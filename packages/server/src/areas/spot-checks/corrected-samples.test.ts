@@ -115,7 +115,7 @@ describe('a claim that failed in a sample', () => {
     done(await correct(itemId));
     const { carId, vin } = await view(claimId);
     const by = { actor: { usrid: 0 }, now: new Date('2026-03-02T04:00:00Z') };
-    await server.db.transaction().execute((tx) => recheckClaims(tx, by, carId));
+    await server.db.transaction().execute((tx) => recheckClaims(tx, by, carId ?? 0));
     expect(await view(claimId)).toMatchObject({ net: '40.00', status: 'Approved' });
     const admin = await server.as('dataadm');
     const body = { carId, saleDay: '2026-02-26', why: 'A wrong day', modelId: program.modelId, dealerId: 1 };

@@ -80,11 +80,12 @@ async function claimsOf(all: Db, dealerId: number): Promise<readonly WsClaim[]> 
     .select(['id', 'code', 'car_id', 'program_code', 'status', 'net'])
     .where('held_by', '=', dealerId)
     .where('record_id', 'is', null)
+    .where('car_id', 'is not', null)
     .where('holds', '=', true)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    carId: row.car_id,
+    carId: present(row.car_id, 'a car'),
     code: row.program_code,
     claimId: row.id,
     claimCode: row.code,

@@ -128,7 +128,10 @@ export async function keptClaims(tx: Tx, ids: readonly number[]): Promise<readon
 }
 
 function sourceOf(
-  { source, source_month: month }: { readonly source: ClaimSource['kind'] | null; readonly source_month: string | null },
+  {
+    source,
+    source_month: month,
+  }: { readonly source: ClaimSource['kind'] | null; readonly source_month: string | null },
   lines: readonly KeptLine[],
 ): ClaimSource | undefined {
   const row = lines.find(({ inputs }) => inputs.source !== undefined)?.inputs.source;

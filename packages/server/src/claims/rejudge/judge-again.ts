@@ -203,7 +203,12 @@ function offersAgain(
   const former = program.program.versions.find(({ programId }) => programId === claim.programId)?.offers ?? [];
   return answer.offers.flatMap(({ offer, sold }) => {
     const line = claim.lines.find(({ offerId }) => offerId === offer.offerId);
-    if (line === undefined && claim.source === undefined && (!isOtherVersion || former.some(({ offerId }) => offerId === offer.offerId))) return [];
+    if (
+      line === undefined &&
+      claim.source === undefined &&
+      (!isOtherVersion || former.some(({ offerId }) => offerId === offer.offerId))
+    )
+      return [];
     const booked = bookedBefore(line, money.of(claim, offer.offerId));
     const judged = judgeTerms(offer.terms, { ...sold, booked });
     return judged.net === NO_MONEY ? [] : [{ offer, sold, booked, judged }];

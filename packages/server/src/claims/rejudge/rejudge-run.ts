@@ -22,7 +22,9 @@ export const REJUDGE: RunKind = {
     return ok({ items: judged.flatMap((one) => shownAgain(one) ?? []), inputs: await inputsOf(tx) });
   },
   make: (tx, by, part) =>
-    makeAgain(tx, by, part, { items: part.items.map(({ objectId: claimId, place, print }) => ({ claimId, place, print })) }),
+    makeAgain(tx, by, part, {
+      items: part.items.map(({ objectId: claimId, place, print }) => ({ claimId, place, print })),
+    }),
 };
 
 /** The newest versions of prices and VAT, and the last release of a program. */

@@ -11,7 +11,9 @@ import type { claimCalls } from './calls.ts';
 const row = z.object({
   claimId: id,
   claimCode: z.string(),
-  carId: id,
+  /** Null for a lump sum, whose subject is a dealer and a month. */
+  carId: id.nullable(),
+  /** The VIN; of a lump sum its dealer, month and key. */
   vin: z.string(),
   bu: z.string(),
   dealerCode: z.string(),
@@ -22,6 +24,9 @@ const row = z.object({
   programCode: z.string(),
   programName: z.string(),
   origin: z.string(),
+  /** Kind and month of the source data that it follows from; empty without any. */
+  source: z.string(),
+  sourceMonth: z.string(),
   status: z.string(),
   version,
   qualifyingDay: z.string(),

@@ -1,0 +1,54 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { movingLine, movingList } from '../../moves/moving-list.ts';
+import { RUN_SUMS, sumsOf } from '../../runs/run-sums.ts';
+
+type SourceRun = CallData<'sourceRuns.list'>['content'][number];
+
+const run = listSource((db) => db.selectFrom('run as r').select('r.id as key').where('r.kind', '<>', 'rejudge'));
+const moving = movingList(run, 'r', ['code', 'name', 'reason']);
+
+/** Runs over source data of the BUs that somebody reaches, the last changed one first. */
+export const runList = defineList({
+  ...moving,
+  filters: {
+    ...moving.filters,
+    kind: run.choice((_, kind) => sql<boolean>`r.kind = ${kind}`),
+    month: run.choice((_, month) => sql<boolean>`r.month = ${month}`),
+  },
+  scope: ({ actor }: Asker) => ({ buIds: actor.buIds }),
+  rows: runRow,
+  line: runOf,
+});
+
+function runRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('run as r')
+    .innerJoin('bu', 'bu.id', 'r.bu_id')
+    .leftJoin('app_user as maker', 'maker.id', 'r.created_by')
+    .leftJoin('app_user as editor', 'editor.id', 'r.updated_by')
+    .select(['r.id', 'r.code', 'r.kind', 'r.month', 'r.name', 'r.reason', 'bu.code as bu', 'r.status', 'r.version'])
+    .select(['r.created_at', 'r.updated_at', 'maker.fulnm as created_by', 'editor.fulnm as updated_by'])
+    .select(RUN_SUMS.as('sums'))
+    .where('r.id', '=', id);
+}
+
+function runOf(row: SelectedRow<typeof runRow>): SourceRun {
+  return {
+    runId: row.id,
+    runCode: row.code,
+    kind: row.kind,
+    month: row.month,
+    program: row.name,
+    reason: row.reason,
+    ...sumsOf(row.sums),
+    waiting: row.sums.waiting,
+    differing: row.sums.differing,
+    ...movingLine(row),
+  };
+}
