@@ -19,9 +19,9 @@ export async function runView(db: Db, asker: Asker, runId: number): Promise<Resu
     .select(['r.mark', 'r.inputs', 'r.made_at', 'u.fulnm as made_by'])
     .where('r.id', '=', runId)
     .executeTakeFirstOrThrow();
-  const name = sql.ref(asker.locale === 'zh' ? 'g.name_cn' : 'g.name');
+  const name = asker.locale === 'zh' ? sql`coalesce(nullif(g.name_cn, ''), p.name)` : sql`p.name`;
   const { rows } = await sql<Sums & { readonly code: string; readonly name: string | null }>`
-    select i.part as code, (select coalesce(nullif(${name}, ''), g.name) from program p join program_design g on g.program_id = p.id
+    select i.part as code, (select ${name} from program p join program_design g on g.program_id = p.id
         where p.code = i.part and p.status <> 'Draft' order by p.version_of_code desc limit 1) as name, ${ITEM_SUMS}
     from run_item i where i.run_id = ${runId} group by i.part order by i.part`.execute(db);
   const input = (key: string) => present(run.inputs[key], key);

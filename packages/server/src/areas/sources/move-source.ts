@@ -41,7 +41,7 @@ async function correctBefore(tx: Tx, call: MoveContext, id: number): Promise<rea
     .where('kind', '=', kind)
     .where('bu_id', '=', buId)
     .where('month', '=', month)
-    .where('status', '=', 'Checked')
+    .where('status', 'in', ['Checked', 'Claimed'])
     .execute();
   const ids = standing.map((set) => set.id);
   await writeMoves(tx, call, SOURCE_MOVES, await lockObjects(tx, SOURCE_MOVES, ids), { move: 'correct' });

@@ -131,7 +131,7 @@ async function liveSet(tx: Tx, { kind, buId, month }: AskedSet): Promise<LiveSet
     .where('kind', '=', kind.code)
     .where('bu_id', '=', buId)
     .where('month', '=', month)
-    .where('status', 'in', ['Uploaded', 'Checked'])
+    .where('status', 'in', ['Uploaded', 'Checked', 'Claimed'])
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (set === undefined) return undefined;

@@ -1,0 +1,95 @@
+import type { SourceKindCode } from '@oasis/engine/areas/sources';
+import { present } from '@oasis/engine/base';
+import { keyed } from './budgets.ts';
+import { claimScene, done } from './claim-scene.ts';
+import { sourceScene } from './source-scene.ts';
+import type { TestCaller, TestServer } from './test-server.ts';
+
+/** The month of the sales of `claimScene`. */
+export const SALES_MONTH = '2026-02';
+
+/** What an offer is bound by where a test says nothing else. */
+export const BOUND = { kind: 'TA', make: '', validFrom: '2026-01-01', pays: 'pays', cutoffDays: '2' } as const;
+
+/** Offers that source data pay, and runs that make claims of them, by the calls that pages make. */
+export async function sourceRunScene(server: TestServer) {
+  // Half an hour before midnight in Shanghai.
+  server.clock.at = new Date('2026-03-02T15:30:00Z');
+  const claims = await claimScene(server);
+  const sources = await sourceScene(server);
+  const { control, sales } = sources;
+  const offerOf = async (pgmId: number): Promise<number> =>
+    present(done(await sales.call('terms.read', { query: { pgmId } })).offers[0], 'an offer').siOfferId;
+
+  const propose = (body: Readonly<Record<keyof typeof BOUND | 'offer', string>>, caller: TestCaller = sales) =>
+    caller.call('sourceBindings.propose', { body, ...keyed() });
+  /** Binds the offer of a program to a kind of source data, by two people. */
+  const bind = async (
+    { programId, programCode }: { readonly programId: number; readonly programCode: string },
+    more: Partial<Record<keyof typeof BOUND, string>> = {},
+  ): Promise<number> => {
+    const offer = `${programCode} ${await offerOf(programId)}`;
+    const { bindingId } = done(await propose({ ...BOUND, ...more, offer }));
+    done(await control.call('sourceBindings.confirm', { query: { version: 1 }, body: { bindingId } }));
+    return bindingId;
+  };
+
+  /** Does something on the day after the cut-off; sales are sent on the day of the server. */
+  const afterCutoff = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const { clock } = server;
+    const today = clock.at;
+    clock.at = new Date('2026-03-02T16:10:00Z');
+    try {
+      return await work();
+    } finally {
+      clock.at = today;
+    }
+  };
+  const preview = (
+    kind: SourceKindCode,
+    { month = SALES_MONTH, program = '', bu = 'MBPC', reason = 'Month end' } = {},
+    caller: TestCaller = control,
+  ) => afterCutoff(() => caller.call('sourceRuns.preview', { body: { kind, bu, month, program, reason }, ...keyed() }));
+  const view = async (runId: number) => done(await control.call('sourceRuns.view', { query: { runId } }));
+  const items = async (runId: number, query: object = {}) =>
+    done(await control.call('sourceRuns.items', { query: { runId, pageSize: 100, ...query } })).content;
+  const begin = async (runId: number, caller: TestCaller = control) => {
+    const { mark, version } = await view(runId);
+    return afterCutoff(() => caller.call('sourceRuns.make', { query: { version }, body: { runId, mark }, ...keyed() }));
+  };
+  const step = async (runId: number, caller: TestCaller = control) => {
+    const { version } = await view(runId);
+    return afterCutoff(() => caller.call('sourceRuns.step', { query: { version }, body: { runId }, ...keyed() }));
+  };
+  /** Makes a whole run. */
+  const make = async (runId: number) => {
+    done(await begin(runId));
+    let made = done(await step(runId));
+    while (made.status === 'Making') made = done(await step(runId));
+    return made;
+  };
+  /** Previews a run and makes it whole. */
+  const run = async (kind: SourceKindCode, scope: Parameters<typeof preview>[1] = {}) => {
+    const { runId } = done(await preview(kind, scope));
+    await make(runId);
+    return runId;
+  };
+  const claimOf = async (claimId: number | null, caller: TestCaller = control) =>
+    done(await caller.call('claim.view', { query: { claimId: claimId ?? 0 } }));
+  return {
+    ...claims,
+    ...sources,
+    offerOf,
+    propose,
+    bind,
+    afterCutoff,
+    preview,
+    view,
+    items,
+    begin,
+    step,
+    make,
+    run,
+    claimOf,
+  };
+}
