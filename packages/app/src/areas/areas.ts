@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { retailRoutes } from './retail/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { sourceRunRoutes } from './source-runs/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { spotCheckRoutes } from './spot-checks/routes.ts';
 import { spotConfigRoutes } from './spot-config/routes.ts';
@@ -130,6 +131,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...supportOrderRoutes,
   ...claimRunRoutes,
   ...sourceRoutes,
+  ...sourceRunRoutes,
   ...spotConfigRoutes,
   ...spotCheckRoutes,
   ...handingRoutes,

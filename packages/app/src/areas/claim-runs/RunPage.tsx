@@ -12,9 +12,9 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
-import { PlainTable } from '../../tables/PlainTable.tsx';
-import { claimRunLabels } from './labels.ts';
-import { MakeBar } from './MakeBar.tsx';
+import { runLabels } from '../../runs/labels.ts';
+import { MakeBar } from '../../runs/MakeBar.tsx';
+import { RunPrograms } from '../../runs/RunPrograms.tsx';
 import { RunItems } from './RunItems.tsx';
 import type { RunView } from './run-lists.ts';
 
@@ -24,7 +24,7 @@ export const words: readonly WordArea[] = [
   claimMessages,
   claimRunMessages,
   lifeLabels,
-  claimRunLabels,
+  runLabels,
 ];
 
 /** A run: what it does in sums by program and claim by claim, and the press that makes it. */
@@ -48,9 +48,9 @@ export function Page() {
     >
       {(run) => (
         <>
-          {may('MAKE') && <MakeBar key={run.runId} run={run} reload={object.reload} />}
+          {may('MAKE') && <MakeBar key={run.runId} calls="claimRuns" run={run} reload={object.reload} />}
           <Facts run={run} />
-          <Programs run={run} />
+          <RunPrograms programs={run.programs} />
           <RunItems key={run.version} run={run} />
         </>
       )}
@@ -77,26 +77,5 @@ function Facts({ run }: { readonly run: RunView }) {
         { name: t('run.inputs'), fact: t('run.versions', inputs) },
       ]}
     />
-  );
-}
-
-function Programs({ run: { programs } }: { readonly run: RunView }) {
-  const { t } = useLabels();
-  return (
-    <section aria-label={t('run.programs')}>
-      <h2 className="oasis-claim-heading">{t('run.programs')}</h2>
-      <PlainTable
-        rows={programs}
-        keyOf={({ code }) => code}
-        columns={[
-          { head: t('run.program'), cell: ({ code, name }) => `${code} ${name}` },
-          { head: t('run.changed'), kind: 'number', cell: ({ changed }) => changed },
-          { head: t('run.ended'), kind: 'number', cell: ({ ended }) => ended },
-          { head: t('run.left'), kind: 'number', cell: ({ left }) => left },
-          { head: t('run.before'), kind: 'number', cell: ({ before }) => moneyText(before) },
-          { head: t('run.after'), kind: 'number', cell: ({ after }) => moneyText(after) },
-        ]}
-      />
-    </section>
   );
 }

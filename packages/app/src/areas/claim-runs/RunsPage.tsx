@@ -15,8 +15,8 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
+import { runLabels } from '../../runs/labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { claimRunLabels } from './labels.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { CLAIM_RUNS, type ClaimRun, type RunFilters } from './run-lists.ts';
 
@@ -26,7 +26,7 @@ export const words: readonly WordArea[] = [
   formMessages,
   claimRunMessages,
   lifeLabels,
-  claimRunLabels,
+  runLabels,
 ];
 
 /** Runs that judge claims again, and the way to the preview of another one. */

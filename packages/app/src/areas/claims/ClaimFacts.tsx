@@ -13,10 +13,14 @@ import type { ClaimDetail } from './claim-list.ts';
 export function ClaimFacts({ claim }: { readonly claim: ClaimDetail }) {
   const { t, pick } = useLabels();
   const seesSales = useMaySeeSales();
-  const { vin, recordId, latePercent } = claim;
+  const { carId, vin, recordId, latePercent } = claim;
   const facts: readonly Fact[] = [
-    { name: t('claim.vin'), fact: <Link href={carPath(vin)}>{vin}</Link> },
-    { name: t('claim.model'), fact: modelText(claim) },
+    ...(carId === null
+      ? [{ name: t('claim.subject'), fact: vin }]
+      : [
+          { name: t('claim.vin'), fact: <Link href={carPath(vin)}>{vin}</Link> },
+          { name: t('claim.model'), fact: modelText(claim) },
+        ]),
     { name: t('claim.program'), fact: `${claim.programCode} ${claim.programName}` },
     { name: t('claim.programVersion'), fact: claim.programVersion },
     { name: t('claim.dealer'), fact: `${claim.dealerCode} ${claim.dealerName}` },

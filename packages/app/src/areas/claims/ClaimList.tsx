@@ -104,7 +104,7 @@ function columnsIn({ t, pick }: Words): readonly Column<Claim>[] {
       title: t('claim.vin'),
       width: '180px',
       fixed: true,
-      cell: ({ vin }) => <Link href={carPath(vin)}>{vin}</Link>,
+      cell: ({ carId, vin }) => (carId === null ? vin : <Link href={carPath(vin)}>{vin}</Link>),
     },
     {
       id: 'program',

@@ -20,6 +20,7 @@ import { ClaimCaps } from './ClaimCaps.tsx';
 import { ClaimChecks } from './ClaimChecks.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
+import { ClaimSource } from './ClaimSource.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 
@@ -41,7 +42,7 @@ export function Page() {
       machine={CLAIM}
       title={t('claim.page')}
       nameOf={({ claimCode }) => claimCode}
-      tools={({ vin }) => <Link href={carPath(vin)}>{t('claim.whatCar')}</Link>}
+      tools={({ carId, vin }) => carId !== null && <Link href={carPath(vin)}>{t('claim.whatCar')}</Link>}
       none={{ unknown: t('claim.unknown'), text: t('claim.unknownText'), list: CLAIMS, toList: t('claim.toList') }}
     >
       {(claim) => (
@@ -58,6 +59,7 @@ export function Page() {
           <CheckLink claim={claim} />
           {claim.mayAct && <ClaimMoves claim={claim} reload={object.reload} />}
           <ClaimFacts claim={claim} />
+          <ClaimSource claim={claim} />
           <ClaimChecks claim={claim} saysAppeal />
           <OrdersOfCar vin={claim.vin} programCode={claim.programCode} />
           <section aria-label={t('claim.amounts')}>

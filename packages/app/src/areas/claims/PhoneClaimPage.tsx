@@ -34,7 +34,7 @@ export function Page() {
   const isNone = !isNamed || isUnknown;
   return (
     <MobileFrame title={data?.claimCode ?? t('claim.page')}>
-      {data !== undefined && <Link href={carPath(data.vin, PHONE)}>{t('claim.whatCar')}</Link>}
+      {data !== undefined && data.carId !== null && <Link href={carPath(data.vin, PHONE)}>{t('claim.whatCar')}</Link>}
       {isNone && (
         <EmptyState icon={<Search size={32} />} title={t('claim.unknown')} description={t('claim.unknownText')} />
       )}

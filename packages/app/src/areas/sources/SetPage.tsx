@@ -2,6 +2,7 @@ import '../../claims/claims.css';
 import { Callout } from '@blueprintjs/core';
 import { SOURCE_SET, sourceKind } from '@oasis/engine/areas/sources';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { FactList } from '../../claims/FactList.tsx';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
@@ -11,6 +12,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
+import { runsPath, SOURCE_RUNS } from '../../runs/paths.ts';
 import { setPath, sourceKindAt } from './paths.ts';
 import { SetComparison } from './SetComparison.tsx';
 import { SetMoves } from './SetMoves.tsx';
@@ -67,13 +69,20 @@ export function Page() {
 }
 
 /** What is next for a set. */
-function Next({ set: { status, isOwn, lastReason } }: { readonly set: SetDetail }) {
+function Next({ set: { status, kind, month, isOwn, lastReason } }: { readonly set: SetDetail }) {
   const { t } = useLabels();
+  const mayRuns = useButtons(SOURCE_RUNS);
   switch (status) {
     case 'Uploaded':
       return <Callout compact>{t(isOwn ? 'source.nextWait' : 'source.nextCheck')}</Callout>;
     case 'Checked':
-      return <Callout compact>{t('source.nextNone')}</Callout>;
+    case 'Claimed':
+      return (
+        <Callout compact>
+          {t(status === 'Checked' ? 'source.nextRun' : 'source.claimed')}{' '}
+          {mayRuns('SEARCH') && <Link href={runsPath({ kind, month })}>{t('source.toRuns')}</Link>}
+        </Callout>
+      );
     case 'Corrected':
       return <Callout compact>{t('source.corrected')}</Callout>;
     default:

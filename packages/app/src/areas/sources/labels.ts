@@ -46,7 +46,12 @@ export const sourceLabels = defineLabels({
     zh: '下一步：核对差异并复核，或说明原因后撤回。',
   },
   'source.nextWait': { en: 'Next: a second person checks it.', zh: '下一步：由第二人复核。' },
-  'source.nextNone': { en: 'Nothing is claimed from source data yet.', zh: '尚未由来源数据生成申请。' },
+  'source.nextRun': {
+    en: 'Next: controlling previews what is claimed from it.',
+    zh: '下一步：由财控预览将生成的申请。',
+  },
+  'source.claimed': { en: 'Its claims are made.', zh: '申请已生成。' },
+  'source.toRuns': { en: 'Runs of this month', zh: '该月的批处理' },
   'source.corrected': { en: 'A newer version was checked.', zh: '已有更新的版本通过复核。' },
   'source.withdrawn': { en: 'Withdrawn', zh: '已撤回' },
   'source.comparison': { en: 'Compared with the version before', zh: '与上一版本比较' },

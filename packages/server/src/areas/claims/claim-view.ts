@@ -12,6 +12,7 @@ import { toldTo } from '../../claims/told-programs.ts';
 import type { Db } from '../../database/tables.ts';
 import { claimCaps } from './claim-caps.ts';
 import { claimOffers } from './claim-offers.ts';
+import { claimSource } from './claim-source.ts';
 import { type ClaimAsker, claimList } from './store.ts';
 
 /** Moves between the people who check; their reasons are not told to dealers. */
@@ -72,6 +73,7 @@ export async function viewClaim(
     exemptions: await touchingExemptions(db, claimId),
     checks: await toldChecks(db, all, claimId, asker.locale),
     recordId: stored.record_id,
+    sourceRow: await claimSource(all, claimId, checks),
     ...(await claimOffers(db, claimId, { locale: asker.locale, checks })),
     claimUntil: stored.claim_until,
     latePercent: stored.late_percent,

@@ -244,6 +244,15 @@ export const claimSchemas = defineSchemas<typeof claimCalls>()({
     query: z.object({ claimId: idText }),
     data: row.extend({
       exemptions,
+      /** The row of source data that it follows from; null without one. Dealers are not told the run. */
+      sourceRow: z
+        .object({
+          set: z.string(),
+          row: z.number().int(),
+          cells: z.record(z.string(), z.string()),
+          run: z.object({ runId: id, runCode: z.string() }).nullable(),
+        })
+        .nullable(),
       recordId: id.nullable(),
       programVersion: z.number().int(),
       claimUntil: z.string(),

@@ -1,9 +1,17 @@
-import type { CallFailure } from '@oasis/api-client';
+import type { CallData, CallFailure } from '@oasis/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { client } from '../../api/client.ts';
-import { patiently } from '../../claims/patiently.ts';
-import type { RunView } from './run-lists.ts';
+import { useAttemptKey } from '../api/attempt-key.ts';
+import { client } from '../api/client.ts';
+import { patiently } from '../claims/patiently.ts';
+
+/** The calls of a kind of run. */
+export type RunCalls = 'claimRuns' | 'sourceRuns';
+
+/** A run as it is made. */
+export type MadeRun = Pick<
+  CallData<'sourceRuns.view'>,
+  'runId' | 'mark' | 'status' | 'version' | 'waiting' | 'differing'
+>;
 
 /** A run that is made, part after part. */
 interface Making {
@@ -15,7 +23,7 @@ interface Making {
 }
 
 /** Makes a run by calls of one part each, one after the other; it can be stopped between two of them. `reload` reads the run again after each. */
-export function useMaking({ runId, mark, status, version }: RunView, reload: () => void): Making {
+export function useMaking(calls: RunCalls, { runId, mark, status, version }: MadeRun, reload: () => void): Making {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const isWanted = useRef(false);
@@ -31,8 +39,8 @@ export function useMaking({ runId, mark, status, version }: RunView, reload: () 
     return patiently(
       () =>
         made.status === 'Previewed'
-          ? client.call('claimRuns.make', { ...sent, body: { runId, mark } })
-          : client.call('claimRuns.step', { ...sent, body: { runId } }),
+          ? client.call(`${calls}.make`, { ...sent, body: { runId, mark } })
+          : client.call(`${calls}.step`, { ...sent, body: { runId } }),
       () => isWanted.current,
     );
   };

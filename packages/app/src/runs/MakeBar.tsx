@@ -1,18 +1,18 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Play, Stop } from '@blueprintjs/icons';
-import { useLabels } from '../../locale/use-labels.ts';
-import type { RunView } from './run-lists.ts';
-import { useMaking } from './use-making.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { type MadeRun, type RunCalls, useMaking } from './use-making.ts';
 
 interface MakeBarProps {
-  readonly run: RunView;
+  readonly calls: RunCalls;
+  readonly run: MadeRun;
   readonly reload: () => void;
 }
 
 /** The press that makes a run, stops it or lets it go on, with what is not made yet. */
-export function MakeBar({ run, reload }: MakeBarProps) {
+export function MakeBar({ calls, run, reload }: MakeBarProps) {
   const { t } = useLabels();
-  const { isRunning, failure, start, stop } = useMaking(run, reload);
+  const { isRunning, failure, start, stop } = useMaking(calls, run, reload);
   const { status, waiting, differing } = run;
   const isStopped = status === 'Making' && !isRunning;
   return (

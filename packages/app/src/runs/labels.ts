@@ -1,7 +1,7 @@
-import { defineLabels } from '../../locale/define-labels.ts';
+import { defineLabels } from '../locale/define-labels.ts';
 
-/** Runs that judge claims again. */
-export const claimRunLabels = defineLabels({
+/** Runs over many objects; those that judge claims again are the first kind. */
+export const runLabels = defineLabels({
   'run.title': { en: 'Judge Claims Again', zh: '申请重新核算' },
   'run.page': { en: 'Run over Claims', zh: '申请批处理' },
   'run.filter': { en: 'Filter runs', zh: '筛选批处理' },
@@ -13,6 +13,8 @@ export const claimRunLabels = defineLabels({
   'run.all': { en: 'All', zh: '全部' },
   'run.reason': { en: 'Reason', zh: '原因' },
   'run.status': { en: 'Status', zh: '状态' },
+  'run.made': { en: 'Claimed', zh: '新增' },
+  'run.refused': { en: 'Refused', zh: '不予申请' },
   'run.changed': { en: 'Changed', zh: '调整' },
   'run.ended': { en: 'Reversed', zh: '冲销' },
   'run.left': { en: 'Left', zh: '留待处理' },
@@ -66,6 +68,6 @@ export const claimRunLabels = defineLabels({
   'run.toList': { en: 'All runs', zh: '全部批处理' },
 });
 
-declare module '../../locale/labels.ts' {
-  interface Labels extends LabelsOf<typeof claimRunLabels> {}
+declare module '../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof runLabels> {}
 }
