@@ -139,6 +139,10 @@ export const SERVER_FLOORS = [
     'claims',
     'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
   ],
+  [
+    'source-data',
+    'how sets of source data move, the offers that they pay, and the runs that make their claims ([source-runs](areas/source-runs.md))',
+  ],
   ['checking', 'plans that choose the claims that people check, and what they decide'],
   [
     'spot',
@@ -193,6 +197,7 @@ export const APP_FLOORS = [
     'claims',
     'what pages about claims share: words, addresses, answers of cars, orders of a car, papers that are asked for',
   ],
+  ['runs', 'what pages of runs share: words, the press that makes one, sums by program'],
   ['session', 'signing in and out'],
   ['shell', 'header, menu, breadcrumb, notice'],
   ['navigation', 'the guard, which chooses the page; phones'],

@@ -17,12 +17,11 @@ export {
   type EligibleOffer,
   judgeClaim,
   type NotEligible,
-  type Qualifying,
   qualifies,
   valueOnDay,
 } from './eligibility.ts';
 export { versionInForce } from './in-force.ts';
-export { type DueLump, judgeLump, type LumpQuestion, type Measure } from './lump-sums.ts';
+export { type DueLump, judgeLump, type Measure } from './lump-sums.ts';
 export { shownStep } from './shown-step.ts';
 export { spreadLowering } from './spread-lowering.ts';
 export { achievementsOf, type Target, type TargetCar, targetOf } from './targets.ts';

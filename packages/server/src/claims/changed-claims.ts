@@ -78,35 +78,45 @@ export async function changedClaims(tx: Tx, carId: number): Promise<readonly Cha
   for (const claim of claims) {
     if (await isBorne(tx, carId, { ...claim, lines: present(lines.get(claim.id), `lines of claim:${claim.id}`) }))
       continue;
-    const { program_code: code, sent_day: sentDay, origin, by_approval: isByApproval } = claim;
-    const achievements = keptAchievements(offersOf(lines.get(claim.id) ?? []));
-    const { cars, capped } = await judgeCars(tx, {
-      carIds: [carId],
-      today: sentDay,
-      by: origin,
-      late: isByApproval,
-      codes: [code],
-      again: 'any version',
-      achievements: () => achievements,
-    });
-    const answer = cars.get(carId)?.programs.find(({ program }) => program.code === code)?.answer;
-    changed.push({
-      id: claim.id,
-      code,
-      buId: claim.bu_id,
-      carId,
-      recordId: claim.record_id,
-      dealerId: claim.dealer_id,
-      origin,
-      sentDay,
-      sentBy: claim.created_by,
-      isByApproval,
-      // What a target still gives a sale that changed, the next run over the target says.
-      isDue: answer?.kind === 'yes' && achievements === undefined,
-      capped,
-    });
+    changed.push(await changedClaim(tx, carId, claim, lines.get(claim.id) ?? []));
   }
   return changed;
+}
+
+/** What a claim that its sale does not bear would be booked for now, by whichever version stands. */
+async function changedClaim(
+  tx: Tx,
+  carId: number,
+  claim: StoredClaim,
+  lines: readonly BookedLine[],
+): Promise<ChangedClaim> {
+  const { program_code: code, sent_day: sentDay, origin, by_approval: isByApproval } = claim;
+  const achievements = keptAchievements(offersOf(lines));
+  const { cars, capped } = await judgeCars(tx, {
+    carIds: [carId],
+    today: sentDay,
+    by: origin,
+    late: isByApproval,
+    codes: [code],
+    again: 'any version',
+    achievements: () => achievements,
+  });
+  const answer = cars.get(carId)?.programs.find(({ program }) => program.code === code)?.answer;
+  return {
+    id: claim.id,
+    code,
+    buId: claim.bu_id,
+    carId,
+    recordId: claim.record_id,
+    dealerId: claim.dealer_id,
+    origin,
+    sentDay,
+    sentBy: claim.created_by,
+    isByApproval,
+    // What a target still gives a sale that changed, the next run over the target says.
+    isDue: answer?.kind === 'yes' && achievements === undefined,
+    capped,
+  };
 }
 
 interface BookedLine {
@@ -135,7 +145,10 @@ function offersOf(lines: readonly BookedLine[]) {
   return lines.map(({ si_offer_id: offerId, inputs }) => ({ offerId, inputs }));
 }
 
-interface BookedClaim {
+interface StoredClaim {
+  readonly id: number;
+  readonly bu_id: number;
+  readonly created_by: number | null;
   readonly program_code: string;
   readonly program_id: number;
   readonly record_id: number | null;
@@ -144,6 +157,9 @@ interface BookedClaim {
   readonly sent_day: string;
   readonly origin: ClaimOrigin;
   readonly by_approval: boolean;
+}
+
+interface BookedClaim extends StoredClaim {
   readonly lines: readonly BookedLine[];
 }
 

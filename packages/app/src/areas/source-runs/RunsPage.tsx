@@ -17,7 +17,7 @@ import { useWordOptions } from '../../locale/use-word-options.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { SOURCE_RUNS, sourceRunPath } from '../../runs/paths.ts';
 import { useList } from '../../tables/use-list.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { type AskedOf, PreviewDialog } from './PreviewDialog.tsx';
 import { type RunFilters, SOURCE_RUN_LIST, type SourceRun } from './run-lists.ts';
 import { RUN_WORDS } from './run-words.ts';
 
@@ -32,7 +32,7 @@ export function Page() {
   const bus = useOwnBus();
   const kinds = useWordOptions(SOURCE_NAMES);
   const [, open] = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<AskedOf>();
   return (
     <>
       <MovingScreen<SourceRun, RunFilters>
@@ -56,7 +56,11 @@ export function Page() {
         }
         start={
           may('PREVIEW') ? (
-            <Button intent="primary" icon={<Play />} onClick={() => setAsking(true)}>
+            <Button
+              intent="primary"
+              icon={<Play />}
+              onClick={() => setAsked({ kind: 'TA', month: dayOf(new Date()).slice(0, 'YYYY-MM'.length) })}
+            >
               {t('run.preview')}
             </Button>
           ) : undefined
@@ -69,11 +73,11 @@ export function Page() {
           filtered: { title: t('run.noneFound'), text: t('run.noneFoundText') },
         }}
       />
-      {isAsking && (
+      {asked !== undefined && (
         <PreviewDialog
-          start={{ kind: 'TA', month: dayOf(new Date()).slice(0, 'YYYY-MM'.length) }}
+          start={asked}
           onDone={(runId) => open(sourceRunPath(runId))}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

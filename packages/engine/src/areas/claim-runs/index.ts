@@ -1,3 +1,3 @@
 export { claimRunMessages } from './messages.ts';
 export { RUN, type RunState } from './states.ts';
-export { LEFT_OUTCOMES, RUN_KINDS, RUN_OUTCOMES, RUN_PROGRESS, type RunKindCode, type RunOutcome } from './words.ts';
+export { LEFT_OUTCOMES, RUN_OUTCOMES, RUN_PROGRESS, type RunKindCode, type RunOutcome } from './words.ts';

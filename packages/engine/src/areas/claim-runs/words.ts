@@ -1,9 +1,7 @@
-import { SOURCE_CODES, type SourceKindCode } from '../sources/codes.ts';
+import type { SourceKindCode } from '../sources/codes.ts';
 
 /** What a run is made of: claims that are judged again, or claims that follow from a kind of source data. */
 export type RunKindCode = 'rejudge' | SourceKindCode;
-
-export const RUN_KINDS: readonly RunKindCode[] = ['rejudge', ...SOURCE_CODES];
 
 /** What a run does to an object: makes, changes or ends a claim; what is left to people or refused is shown and not made. */
 export const RUN_OUTCOMES = {

@@ -9,8 +9,8 @@ import type { Tx } from '../../database/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { type Previewed, previewRun } from '../../runs/preview-run.ts';
 import type { RunKind } from '../../runs/run-kind.ts';
-import { lumpRun } from '../../source-runs/lump-run.ts';
-import { TARGET_RUN } from '../../source-runs/target-run.ts';
+import { lumpRun } from '../../source-data/lump-run.ts';
+import { TARGET_RUN } from '../../source-data/target-run.ts';
 
 const LONGEST_REASON = 500;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { lockObjects, type MoveContext, writeMoves } from '../../moves/make-move.ts';
-import { SOURCE_MOVES } from './source-moves.ts';
+import { SOURCE_MOVES } from '../../source-data/source-moves.ts';
 
 /** Checks a set by a second person; the version that stood before is corrected in the same transaction. */
 export function checkSource(

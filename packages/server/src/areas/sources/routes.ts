@@ -4,12 +4,12 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { checkFile, takeFile } from '../../records/take-file.ts';
+import { SOURCE_MOVES } from '../../source-data/source-moves.ts';
 import { compareSet, differencesOf } from './compare.ts';
 import { checkSource, withdrawSource } from './move-source.ts';
 import { viewSet } from './set-view.ts';
 import { rowFile, templateFile } from './source-export.ts';
 import { SOURCE_FILES } from './source-import.ts';
-import { SOURCE_MOVES } from './source-moves.ts';
 import { rowList, setList } from './store.ts';
 
 const setLog = moveLog(SOURCE_MOVES);

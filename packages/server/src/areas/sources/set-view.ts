@@ -3,7 +3,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { SOURCE_MOVES } from './source-moves.ts';
+import { SOURCE_MOVES } from '../../source-data/source-moves.ts';
 import { setList } from './store.ts';
 
 type View = CallData<'sources.view'>;

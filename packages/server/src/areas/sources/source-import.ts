@@ -24,7 +24,7 @@ import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { CheckCall, FileKind } from '../../records/take-file.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { SOURCE_MOVES } from './source-moves.ts';
+import { SOURCE_MOVES } from '../../source-data/source-moves.ts';
 import { sourceNames } from './source-names.ts';
 import { type SetOfFile, writeSet } from './write-set.ts';
 

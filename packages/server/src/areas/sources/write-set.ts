@@ -2,7 +2,7 @@ import type { NamedSourceKind, SourceRow } from '@oasis/engine/areas/sources';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
-import { SOURCE_MOVES } from './source-moves.ts';
+import { SOURCE_MOVES } from '../../source-data/source-moves.ts';
 
 /** Rows that one statement writes. */
 const AT_ONCE = 10_000;

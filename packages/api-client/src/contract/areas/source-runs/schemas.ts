@@ -21,7 +21,11 @@ const bindings = definedSchemas(bindingRecord);
 export const sourceRunSchemas = defineSchemas<typeof sourceRunCalls>()({
   'sourceRuns.list': listSchemas(
     {
-      ...{ name: sought, bu: sought, status: sought, kind: sought, month: sought },
+      name: sought,
+      bu: sought,
+      status: sought,
+      kind: sought,
+      month: sought,
       sort: z.enum(['updatedAt', '-updatedAt']).default('-updatedAt'),
     },
     z.object({ ...runRow, ...run }),

@@ -37,6 +37,6 @@ interface SourceTables {
   };
 }
 
-declare module '../../database/tables.ts' {
+declare module '../database/tables.ts' {
   interface Tables extends SourceTables {}
 }

@@ -1,13 +1,13 @@
 import type { SourceKindCode } from '@oasis/engine/areas/sources';
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import { SOURCE_MOVES } from '../areas/sources/source-moves.ts';
 import type { Tx } from '../database/tables.ts';
 import { lockFitting, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import type { RunScope } from '../runs/run-kind.ts';
 import type { RunInputs } from '../runs/tables.ts';
 import type { AskedSource } from './asked-source.ts';
+import { SOURCE_MOVES } from './source-moves.ts';
 
 /** What a run over source data goes by: the set, its bindings, the newest prices and VAT, and the last release of a program. */
 export async function sourceInputs(tx: Tx, { setCode }: AskedSource): Promise<RunInputs> {

@@ -1,5 +1,5 @@
 import type { Achievements } from '@oasis/engine/claims';
-import type { Achievement } from '@oasis/engine/terms';
+import * as z from 'zod';
 
 /** What is kept with an item so that it can be made without counting anew. */
 export interface TargetPrint {
@@ -18,7 +18,14 @@ export function printOf({ achievements, ...print }: TargetPrint): string {
 
 /** What was kept with an item. */
 export function readPrint(text: string): TargetPrint {
-  const { achievements, ...print }: { achievements: [number, Achievement][] } & Omit<TargetPrint, 'achievements'> =
-    JSON.parse(text);
+  const { achievements, ...print } = kept.parse(JSON.parse(text));
   return { ...print, achievements: new Map(achievements) };
 }
+
+const count = z.number().int();
+const kept = z.object({
+  again: z.string().exactOptional(),
+  net: z.string().exactOptional(),
+  rowId: count,
+  achievements: z.array(z.tuple([count, z.object({ target: count, sold: count, before: count })])),
+});

@@ -1,7 +1,7 @@
 import { SOURCE_SET, sourceFollowUps } from '@oasis/engine/areas/sources';
-import { inList } from '../../database/in-list.ts';
-import { defineMoving } from '../../moves/define-moving.ts';
-import { followMoves } from '../../moves/follow-moves.ts';
+import { inList } from '../database/in-list.ts';
+import { defineMoving } from '../moves/define-moving.ts';
+import { followMoves } from '../moves/follow-moves.ts';
 
 /** How sets of source data move. The tasks that follow are those of the kind of a set. */
 export const SOURCE_MOVES = defineMoving({
