@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** A set of source data of every BU with programs and of one that nobody reaches, with a row: rows alone, for tests of who sees them. */
+/** A set of source data of every BU with programs and of one that nobody reaches, with a row, a run over it and an offer that it pays: rows alone, for tests of who sees them. */
 export async function makeSourceRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
   await sql`
     with made as (
@@ -12,5 +12,19 @@ export async function makeSourceRows({ owner }: Pick<TestServer, 'owner'>): Prom
   await sql`
     insert into source_row (set_id, bu_id, place, dealer_id, key, value, cells)
     select s.id, s.bu_id, 1, (select min(id) from dealer), 'a-1', 100, '{"agreement": "A-1", "net": "1.00"}'
+    from source_set s where s.code like 'SD-ROW-%' on conflict do nothing`.execute(owner);
+  await sql`
+    insert into run (code, kind, month, name, bu_id, status, reason, mark, inputs, created_at, updated_at)
+    select 'RUN-S' || s.bu_id, s.kind, s.month, '', s.bu_id, 'Previewed', 'Month end', 'mark',
+      '{"set":"SD-1","binding":"1","prices":"1","vat":"1","release":"1"}', now(), now()
+    from source_set s where s.code like 'SD-ROW-%' on conflict do nothing`.execute(owner);
+  await sql`
+    insert into run_item (run_id, place, bu_id, object_id, row_id, part, outcome, before, after, because, print)
+    select r.id, 1, r.bu_id, w.id, w.id, 'SI-NONE', 'left', 1, 1, '[]', 'print'
+    from run r join source_set s on r.code = 'RUN-S' || s.bu_id and s.code like 'SD-ROW-%' join source_row w on w.set_id = s.id
+    on conflict do nothing`.execute(owner);
+  await sql`
+    insert into source_binding (kind, bu_id, program_code, si_offer_id, valid_from, pays, cutoff_days, proposed_by, proposed_at)
+    select 'AG', s.bu_id, 'SI-ROW-' || s.bu_id, (select min(id) from si_offer), '2031-01-01', true, 0, (select min(id) from app_user), now()
     from source_set s where s.code like 'SD-ROW-%' on conflict do nothing`.execute(owner);
 }

@@ -11,13 +11,22 @@ export const SALES_MONTH = '2026-02';
 /** What an offer is bound by where a test says nothing else. */
 export const BOUND = { kind: 'TA', make: '', validFrom: '2026-01-01', pays: 'pays', cutoffDays: '2' } as const;
 
-/** Offers that source data pay, and runs that make claims of them, by the calls that pages make. */
-export async function sourceRunScene(server: TestServer) {
-  // Half an hour before midnight in Shanghai.
-  server.clock.at = new Date('2026-03-02T15:30:00Z');
-  const claims = await claimScene(server);
+/** Half an hour before the cut-off of an offer that is bound as `BOUND` says, and ten minutes after it. */
+export const BEFORE_CUTOFF = new Date('2026-03-02T15:30:00Z');
+const AFTER_CUTOFF = new Date('2026-03-02T16:10:00Z');
+
+/** Offers that source data pay, and runs that make claims of them, by the calls that pages make. A server that stands before the cut-off runs after it. */
+export async function sourceRunScene(server: TestServer, given?: Awaited<ReturnType<typeof claimScene>>) {
+  const claims = given ?? (await claimScene(server));
   const sources = await sourceScene(server);
   const { control, sales } = sources;
+  /** The make that a program is of. */
+  const makeOf = (programId: number) =>
+    server.owner
+      .selectFrom('program_make')
+      .select('make')
+      .where('program_id', '=', programId)
+      .executeTakeFirstOrThrow();
   const offerOf = async (pgmId: number): Promise<number> =>
     present(done(await sales.call('terms.read', { query: { pgmId } })).offers[0], 'an offer').siOfferId;
 
@@ -38,7 +47,7 @@ export async function sourceRunScene(server: TestServer) {
   const afterCutoff = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const { clock } = server;
     const today = clock.at;
-    clock.at = new Date('2026-03-02T16:10:00Z');
+    if (today === BEFORE_CUTOFF) clock.at = AFTER_CUTOFF;
     try {
       return await work();
     } finally {
@@ -79,6 +88,8 @@ export async function sourceRunScene(server: TestServer) {
   return {
     ...claims,
     ...sources,
+    keyed,
+    makeOf,
     offerOf,
     propose,
     bind,

@@ -65,7 +65,12 @@ export async function writeClaims(
       const isForPeople = rejected.has(placeOf(one));
       return {
         buId: one.judged.program.buId,
-        claim: { ...claimRow(one, sent, isForPeople), by_approval: sent.byApproval ?? false },
+        claim: {
+          ...claimRow(one, sent, isForPeople),
+          source: one.source?.kind ?? null,
+          source_month: one.source?.month ?? null,
+          by_approval: sent.byApproval ?? false,
+        },
         linesOf: (claimId) => lineRows(one, claimId),
         isByMachine: (isExempted) => !isForPeople && isApprovedByMachine(one, isExempted),
       };
@@ -123,8 +128,6 @@ export function claimRow(one: Chosen, { origin, sentOn }: Sent, isForPeople: boo
     program_name_en: name,
     program_name_cn: nameCn,
     origin,
-    source: one.source?.kind ?? null,
-    source_month: one.source?.month ?? null,
     qualifying_day: day,
     claim_until: timeliness.until,
     sent_day: sentOn,

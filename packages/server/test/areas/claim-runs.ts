@@ -25,7 +25,7 @@ CLAIM_RUN_READ | control admin
       rows: `
         with ${SUBSCRIBED}, ${PERSON}
         select r.id, (exists (select from own where own.id = r.bu_id) and not me.dealer) is true as seen
-        from person me, run r where me.usrnm = $1 order by r.id`,
+        from person me, run r where me.usrnm = $1 and r.kind = 'rejudge' order by r.id`,
     },
   ],
   rows: [

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../../test/budgets.ts';
 import { done, owedFor, spentOn } from '../../../test/claim-scene.ts';
-import { SALES_MONTH, sourceRunScene } from '../../../test/source-run-scene.ts';
+import { BEFORE_CUTOFF, SALES_MONTH, sourceRunScene } from '../../../test/source-run-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
@@ -15,6 +15,7 @@ let scene: Scene;
 let modelId: number;
 beforeAll(async () => {
   server = await budgetServer();
+  server.clock.at = BEFORE_CUTOFF;
   scene = await sourceRunScene(server);
   ({ modelId } = await scene.released({ name: 'Names a model' }));
 });
@@ -37,14 +38,7 @@ const spent = async ({ programCode }: Program) => {
   const { used, over } = await spentOn(server, programCode);
   return used + over;
 };
-const makeOf = async ({ programId }: Program) =>
-  (
-    await server.owner
-      .selectFrom('program_make')
-      .select('make')
-      .where('program_id', '=', programId)
-      .executeTakeFirstOrThrow()
-  ).make;
+const makeOf = async ({ programId }: Program) => (await scene.makeOf(programId)).make;
 const drives = (count: number, dealer = 'D1001') => [dealer, SALES_MONTH, String(count)].join(',');
 const agreement = (net: string, number: string, most: string, month = SALES_MONTH, dealer = 'D1001') =>
   [dealer, month, number, net, most].join(',');

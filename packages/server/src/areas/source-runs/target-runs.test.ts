@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { done, owedFor, spentOn } from '../../../test/claim-scene.ts';
 import { combineCodes } from '../../../test/combine-codes.ts';
-import { SALES_MONTH, sourceRunScene } from '../../../test/source-run-scene.ts';
+import { BEFORE_CUTOFF, SALES_MONTH, sourceRunScene } from '../../../test/source-run-scene.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
@@ -17,6 +17,7 @@ let scene: Scene;
 let typeClass: string;
 beforeAll(async () => {
   server = await budgetServer();
+  server.clock.at = BEFORE_CUTOFF;
   scene = await sourceRunScene(server);
   const { modelId } = await scene.released({ name: 'Names a model' });
   const { rows } = await sql<{ typeClass: string }>`
