@@ -75,18 +75,19 @@ export interface ReleasedOffer {
   readonly countsCars: boolean;
 }
 
-/** The offers of the newest released versions of programs of BUs, by code and offer. */
+/** The offers of the newest released versions of programs of BUs, by code and offer. One whose terms nobody wrote pays by car, without VAT. */
 export async function releasedOffers(
   db: Db | Tx,
   buIds: readonly number[],
   code?: string,
 ): Promise<readonly ReleasedOffer[]> {
   const { rows } = await sql<ReleasedOffer>`
-    select p.id as "programId", p.code, p.bu_id as "buId", o.id as "offerId", o.name, t.basis, t.vat,
-      t.dealer_units is not null or t.units is not null as "countsCars"
+    select p.id as "programId", p.code, p.bu_id as "buId", o.id as "offerId", o.name, coalesce(t.basis, 'car') as basis,
+      coalesce(t.vat, 'without') as vat, (t.dealer_units is not null or t.units is not null) is true as "countsCars"
     from program p
-    join program_term_offer t on t.program_id = p.id
-    join si_offer o on o.id = t.si_offer_id
+    join program_offer w on w.program_id = p.id
+    join si_offer o on o.id = w.si_offer_id
+    left join program_term_offer t on (t.program_id, t.si_offer_id) = (w.program_id, w.si_offer_id)
     where p.status = 'Released' and p.bu_id = any (${[...buIds]}::int[]) and (${code ?? null}::text is null or p.code = ${code ?? null})
       and not exists (select from program n where n.code = p.code and n.status = 'Released' and n.version_of_code > p.version_of_code)
     order by p.code, o.id`.execute(db);
