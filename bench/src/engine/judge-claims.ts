@@ -161,6 +161,7 @@ function madeVersion(
     offerId,
     name: `Offer ${offerId}`,
     byCustomer: false,
+    lumpFrom: '',
     terms: { ...FIRST_SETTINGS, vat: 'with' as const, values: values(500_000 * offerId + program) },
   });
   return {

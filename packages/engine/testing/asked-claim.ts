@@ -50,7 +50,13 @@ export const DEALER: ClaimDealer = { id: 5, blocks: [], accounts: ['MBCL'] };
 /** An offer of 5,000.00 yuan a car. */
 export function offer(part: Partial<OfferTerms> = {}, offerId = 1): ClaimOffer {
   const values = new Map([[placeKey({ customer: '', subject: modelSubject(7), month: '' }), 500_000n]]);
-  return { offerId, name: `Offer ${offerId}`, byCustomer: false, terms: { ...FIRST_SETTINGS, values, ...part } };
+  return {
+    offerId,
+    name: `Offer ${offerId}`,
+    byCustomer: false,
+    lumpFrom: '',
+    terms: { ...FIRST_SETTINGS, values, ...part },
+  };
 }
 
 /** A version of March 2026 for retail sales. */

@@ -101,10 +101,15 @@ export function judgeClaim(question: ClaimQuestion): Eligibility {
   const { version, sale, day, timeliness } = found;
   const refused = (because: Message, remedy?: Remedy): NotEligible => ({ ...no(because, remedy), version });
   const { achievements } = question;
-  const offers = version.offers.filter(({ offerId, terms }) =>
-    achievements === undefined ? terms.basis === 'car' : terms.basis === 'achievement' && achievements.has(offerId),
+  const offers = version.offers.filter((offer) =>
+    achievements === undefined
+      ? offer.terms.basis === 'car' && !isLump(offer, day)
+      : offer.terms.basis === 'achievement' && achievements.has(offer.offerId),
   );
-  if (offers.length === 0) return refused(message('CLAIM_BY_ACHIEVEMENT'));
+  if (offers.length === 0) {
+    const lumps = version.offers.some((offer) => isLump(offer, day));
+    return refused(message(lumps ? 'CLAIM_BY_SOURCE' : 'CLAIM_BY_ACHIEVEMENT'));
+  }
   if (version.claimant === 'none' && question.by === 'dealer') return refused(message('CLAIM_NO_CLAIM'));
   const stop = hindrance(question, found);
   if (stop !== undefined) return { ...stop, version };
@@ -144,6 +149,11 @@ export function qualifies(question: Omit<ClaimQuestion, 'by' | 'lateApproved'>):
   if (dealer === undefined) return refused(message('CLAIM_OTHER_DEALER', { day }));
   if (!isOfCustomers(version, sale)) return refused(message('CLAIM_OTHER_CUSTOMER'));
   return { kind: 'qualifies', version, sale, day, timeliness, dealer };
+}
+
+/** Source data pay the offer as lump sums in the month of a day. */
+function isLump({ lumpFrom }: ClaimOffer, day: string): boolean {
+  return lumpFrom !== '' && day.slice(0, 'YYYY-MM'.length) >= lumpFrom;
 }
 
 /** The dealer that a claim belongs to, by its number: the dealer of the sale, or the one that the car was invoiced to. */

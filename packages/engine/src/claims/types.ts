@@ -66,6 +66,8 @@ export interface ClaimOffer {
   readonly name: string;
   /** The offer has amounts by fleet customer. */
   readonly byCustomer: boolean;
+  /** The month 'YYYY-MM' from which source data pay it as lump sums, so that no car claims it; empty without one. */
+  readonly lumpFrom: string;
   readonly terms: OfferTerms;
 }
 

@@ -159,6 +159,7 @@ function engineOffer(offer: Offer): ClaimOffer {
     offerId: offer.id,
     name: `Offer ${offer.id}`,
     byCustomer: offer.isByCustomer,
+    lumpFrom: '',
     terms: {
       ...FIRST_SETTINGS,
       kind: offer.kind,

@@ -67,6 +67,7 @@ export async function claimPrograms(
 ): Promise<ClaimPrograms> {
   const rows = await releasedVersions(db, sought);
   const regions = await db.selectFrom('region').select(['id', 'bu_id']).execute();
+  const lumps = await lumpMonths(db, [...new Set(rows.map(({ code }) => code))]);
   const regionsOf = Map.groupBy(regions, ({ bu_id }) => bu_id);
   const kept = new Map<number, KeptVersions>();
   const programs: ClaimProgram[] = [];
@@ -76,12 +77,31 @@ export async function claimPrograms(
       const content = await contentOf(db, row);
       if (content === undefined) continue;
       kept.set(row.id, content.kept);
-      versions.push({ ...content.version, cancelledFrom: row.lastDay ?? '', ...letterOf(row) });
+      const offers = content.version.offers.map((offer) => ({
+        ...offer,
+        lumpFrom: lumps.get(`${code} ${offer.offerId}`) ?? '',
+      }));
+      versions.push({ ...content.version, offers, cancelledFrom: row.lastDay ?? '', ...letterOf(row) });
     }
     const { buId } = present(own[0], code);
     programs.push({ code, buId, regionIds: (regionsOf.get(buId) ?? []).map(({ id }) => id), versions });
   }
   return { programs, kept };
+}
+
+/** The first month from which source data pay an offer as lump sums, by 'code offer'. */
+async function lumpMonths(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('source_binding')
+    .select(['program_code as code', 'si_offer_id as offerId'])
+    .select(({ fn }) => fn.min<string>('valid_from').as('from'))
+    .where(sql<boolean>`program_code = any (${[...codes]}::text[])`)
+    .where('kind', '<>', 'TA')
+    .where('state', '=', 'inForce')
+    .where('pays', '=', true)
+    .groupBy(['program_code', 'si_offer_id'])
+    .execute();
+  return new Map(rows.map(({ code, offerId, from }) => [`${code} ${offerId}`, from.slice(0, 'YYYY-MM'.length)]));
 }
 
 /**
@@ -156,6 +176,7 @@ async function loadContent(db: Db | Tx, { id, number }: VersionRow): Promise<Con
       offerId: siOfferId,
       name,
       byCustomer: plan.models.some(({ customer }) => customer !== ''),
+      lumpFrom: '',
       terms: own,
     }),
   );

@@ -27,6 +27,10 @@ export const claimMessages = defineMessages({
     'The program pays by achievement at its cut-off and is not claimed car by car',
     '该激励项目按目标达成于截止日结算，无需逐台申请',
   ),
+  CLAIM_BY_SOURCE: info(
+    'Head office pays it by data of the month: no car is claimed for',
+    '由总部按月度数据支付，无需按车辆申请',
+  ),
   CLAIM_NO_CLAIM: warning(
     'Nobody claims this program: it is paid once the sale is confirmed',
     '该激励项目无需申请：销售确认后自动支付',

@@ -47,6 +47,9 @@ describe('a run over test drives', () => {
   it('[CHK-015] pays each dealer its count by the amount of the offer, once, and a correction by its difference', async () => {
     const program = await each('Test drive bonus', '50');
     await scene.bind(program, { kind: 'TDTA', make: await makeOf(program) });
+    // No car can have what is paid as a lump sum.
+    const { vin } = await scene.sold('submitted', program.modelId);
+    expect(await scene.answer(vin, program.programCode)).toMatchObject({ kind: 'no', reason: 'CLAIM_BY_SOURCE' });
     await scene.checked([drives(30), drives(0, 'D1002')], { kind: 'TDTA', month: SALES_MONTH });
     const { runId } = done(await scene.preview('TDTA', { program: program.programCode }));
     const [item, ...others] = await scene.items(runId);
