@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { adjustments } from './adjustments/area.ts';
+import { adjustmentMessages } from './adjustments/messages.ts';
 import { appeals } from './appeals/area.ts';
 import { appealMessages } from './appeals/messages.ts';
 import { approvals } from './approvals/area.ts';
@@ -261,6 +263,7 @@ export const AREAS = [
   sources,
   targetSources,
   testDriveSources,
+  adjustments,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -355,6 +358,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...supportOrderMessages,
   ...claimRunMessages,
   ...sourceMessages,
+  ...adjustmentMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,
