@@ -53,6 +53,8 @@ import { corrections } from './corrections/area.ts';
 import { correctionMessages } from './corrections/messages.ts';
 import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
+import { demoCars, demoDeductions } from './demo-cars/area.ts';
+import { demoCarMessages } from './demo-cars/messages.ts';
 import { designs } from './designs/area.ts';
 import { designMessages } from './designs/messages.ts';
 import { duties } from './duties/area.ts';
@@ -264,6 +266,8 @@ export const AREAS = [
   targetSources,
   testDriveSources,
   adjustments,
+  demoCars,
+  demoDeductions,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -359,6 +363,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...claimRunMessages,
   ...sourceMessages,
   ...adjustmentMessages,
+  ...demoCarMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

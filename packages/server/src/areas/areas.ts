@@ -24,6 +24,7 @@ import { commentArea } from './comments/area.ts';
 import { correctionArea } from './corrections/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { delegationArea } from './delegations/area.ts';
+import { demoCarArea } from './demo-cars/area.ts';
 import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { exemptionArea } from './exemptions/area.ts';
@@ -104,6 +105,7 @@ import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
 import './programs/tables.ts';
+import './demo-cars/tables.ts';
 import './sources/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
@@ -148,6 +150,7 @@ const AREAS: readonly ServerArea[] = [
   combinabilityArea,
   commentArea,
   dealerArea,
+  demoCarArea,
   designArea,
   dutyArea,
   fleetArea,

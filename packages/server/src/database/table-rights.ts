@@ -376,6 +376,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       'tried_for_people',
     ],
   },
+  demo_car_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   spot_setting: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
 

@@ -1,0 +1,12 @@
+export { demoRejectForm, demoRuleRecord, MOST_HOLDING_DAYS } from './demo-rule.ts';
+export {
+  type DemoCar,
+  type DemoRule,
+  deductionOf,
+  demoStateOf,
+  heldUntil,
+  missingDays,
+} from './judge-demo-car.ts';
+export { demoCarMessages } from './messages.ts';
+export { DEMO_RULE_PROPOSAL } from './states.ts';
+export { DEDUCTED_BY, DEMO_STATES, type DeductedBy, type DemoState } from './words.ts';
