@@ -11,8 +11,8 @@ export const DEMO_FROM = '2026-02-20';
 const RULE = { bu: 'MBPC', validFrom: '2026-02-01', holdingDays: '180', share: '50', by: 'whole' };
 
 /** Demo cars with claims of a program for demonstrators, and deductions of them, by the calls that pages make. */
-export async function demoCarScene(server: TestServer) {
-  const scene = await claimScene(server);
+export async function demoCarScene(server: TestServer, claims = claimScene(server)) {
+  const scene = await claims;
   const [control, finance] = [await server.as('control'), await server.as('finance')];
   const program = await scene.released({ name: 'Demo cars', design: { saleKind: 'demonstrator' } });
 

@@ -42,7 +42,7 @@ export type AdjustmentMail = ToldOf['release'] | ToldOf['withdraw'];
 export const ADJUSTMENT_MAILS = {
   demoDeductionReleased: {
     page: PAGES.demo,
-    subject: { en: 'Demo car deduction: {name}', zh: '试驾车扣减：{name}' },
+    subject: { en: '{code}: demo car deduction for {name}', zh: '{code}：试驾车扣减 {name}' },
     text: {
       en: 'Car {name} was sold before its days as a demo car were over. {reason} yuan without VAT are deducted from a payout to come. The page shows the computation.',
       zh: '试驾车 {name} 在持有期满前售出，将在后续支付中扣减不含税 {reason} 元，计算过程见页面。',
@@ -50,7 +50,7 @@ export const ADJUSTMENT_MAILS = {
   },
   demoDeductionWithdrawn: {
     page: PAGES.demo,
-    subject: { en: 'Demo car deduction withdrawn: {name}', zh: '试驾车扣减已撤回：{name}' },
+    subject: { en: '{code}: demo car deduction for {name} withdrawn', zh: '{code}：试驾车扣减已撤回 {name}' },
     text: {
       en: 'The deduction of {reason} yuan without VAT for the demo car {name} was withdrawn.',
       zh: '试驾车 {name} 的扣减（不含税 {reason} 元）已撤回。',
@@ -58,7 +58,7 @@ export const ADJUSTMENT_MAILS = {
   },
   localAdjustmentReleased: {
     page: PAGES.local,
-    subject: { en: 'Local registration: {name}', zh: '本地上牌：{name}' },
+    subject: { en: '{code}: local registration of {name}', zh: '{code}：本地上牌 {name}' },
     text: {
       en: 'By the place where car {name} was registered, {reason} yuan without VAT come into a payout to come. The page shows the computation.',
       zh: '依据车辆 {name} 的上牌地，后续支付中将计入不含税 {reason} 元，计算过程见页面。',
@@ -66,7 +66,7 @@ export const ADJUSTMENT_MAILS = {
   },
   localAdjustmentWithdrawn: {
     page: PAGES.local,
-    subject: { en: 'Local registration withdrawn: {name}', zh: '本地上牌奖惩已撤回：{name}' },
+    subject: { en: '{code}: local registration of {name} withdrawn', zh: '{code}：本地上牌奖惩已撤回 {name}' },
     text: {
       en: 'The entry of {reason} yuan without VAT for the registration of car {name} was withdrawn.',
       zh: '车辆 {name} 的本地上牌奖惩（不含税 {reason} 元）已撤回。',
