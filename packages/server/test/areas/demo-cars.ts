@@ -73,7 +73,7 @@ DEMO_DEDUCTION_WITHDRAW | sales control admin HYBRID
       of: 'demo-car-rule',
       call: `PUT ${RULES}/reject`,
       says: 'CHK-016',
-      ask: ({ id }) => ({ body: { ruleId: id, reason: ' ' } }),
+      ask: ({ id }) => ({ body: { ruleId: id, reason: 'Out of reach' } }),
     },
     {
       of: 'demo-car-rule',

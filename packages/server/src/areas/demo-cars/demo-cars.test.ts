@@ -8,7 +8,7 @@ import { addColleague } from '../../../test/more-people.ts';
 import type { TestServer } from '../../../test/test-server.ts';
 import { sheetOf } from '../../../test/workbooks.ts';
 import { checkAdjustments } from '../../verify/check-adjustments.ts';
-import { checkMoves } from '../../verify/check-moves.ts';
+import { checkSaleMoves } from '../../verify/check-moves.ts';
 
 let server: TestServer;
 let scene: Awaited<ReturnType<typeof demoCarScene>>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const found = await server.owner
     .transaction()
-    .execute(async (tx) => [...(await checkAdjustments(tx)), ...(await checkMoves(tx))]);
+    .execute(async (tx) => [...(await checkAdjustments(tx)), ...(await checkSaleMoves(tx))]);
   expect(found).toEqual([]);
   await server.close();
 });
