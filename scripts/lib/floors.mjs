@@ -139,6 +139,10 @@ export const SERVER_FLOORS = [
     'claims',
     'what a car can claim, booking it under locks, and its postings in both ledgers; sales ask it what follows for claims',
   ],
+  [
+    'adjustments',
+    'signed entries on cars that payout nets: proposing, releasing and withdrawing them, and telling dealers ([demo-cars](areas/demo-cars.md))',
+  ],
   ['checking', 'plans that choose the claims that people check, and what they decide'],
   [
     'spot',

@@ -14,10 +14,10 @@ import { claimPath } from '../../claims/paths.ts';
 import { LifeDialog } from '../../life/LifeDialog.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
-import { PlainTable } from '../../tables/PlainTable.tsx';
+import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { DeductionTabs } from './DeductionTabs.tsx';
 import type { Previewed } from './demo-lists.ts';
 import { DEMO_WORDS } from './demo-words.ts';
@@ -94,30 +94,7 @@ function Lines({ rows, hasMore, reload }: LinesProps) {
       <PlainTable
         rows={rows}
         keyOf={({ lineId }) => String(lineId)}
-        columns={[
-          {
-            head: t('deduction.ticks'),
-            kind: 'tick',
-            cell: ({ lineId, vin, programCode }) => (
-              <Checkbox
-                checked={!left.includes(lineId)}
-                aria-label={t('deduction.tick', { vin, program: programCode })}
-                onChange={({ currentTarget }) => tick(lineId, currentTarget.checked)}
-              />
-            ),
-          },
-          { head: t('demo.vin'), kind: 'code', cell: ({ vin }) => vin },
-          { head: t('demo.dealer'), cell: ({ dealerCode, dealerName }) => `${dealerCode} ${dealerName}` },
-          { head: t('deduction.program'), kind: 'code', cell: ({ programCode }) => programCode },
-          {
-            head: t('deduction.claim'),
-            kind: 'code',
-            cell: ({ claimId, claimCode }) => <Link href={claimPath(claimId)}>{claimCode}</Link>,
-          },
-          { head: t('deduction.paid'), kind: 'number', cell: ({ paid }) => moneyText(paid) },
-          { head: t('deduction.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
-          { head: t('deduction.steps'), cell: ({ steps }) => steps.join('; ') },
-        ]}
+        columns={[tickOf(left, tick, t), ...columnsIn(t)]}
       />
       {isAsking && (
         <LifeDialog
@@ -141,4 +118,41 @@ function Lines({ rows, hasMore, reload }: LinesProps) {
       )}
     </>
   );
+}
+
+type Say = Words['t'];
+
+/** The tick of a line that is proposed. */
+function tickOf(
+  left: readonly number[],
+  tick: (lineId: number, isChosen: boolean) => void,
+  t: Say,
+): PlainColumn<Previewed> {
+  return {
+    head: t('deduction.ticks'),
+    kind: 'tick',
+    cell: ({ lineId, vin, programCode }) => (
+      <Checkbox
+        checked={!left.includes(lineId)}
+        aria-label={t('deduction.tick', { vin, program: programCode })}
+        onChange={({ currentTarget }) => tick(lineId, currentTarget.checked)}
+      />
+    ),
+  };
+}
+
+function columnsIn(t: Say): readonly PlainColumn<Previewed>[] {
+  return [
+    { head: t('demo.vin'), kind: 'code', cell: ({ vin }) => vin },
+    { head: t('demo.dealer'), cell: ({ dealerCode, dealerName }) => `${dealerCode} ${dealerName}` },
+    { head: t('deduction.program'), kind: 'code', cell: ({ programCode }) => programCode },
+    {
+      head: t('deduction.claim'),
+      kind: 'code',
+      cell: ({ claimId, claimCode }) => <Link href={claimPath(claimId)}>{claimCode}</Link>,
+    },
+    { head: t('deduction.paid'), kind: 'number', cell: ({ paid }) => moneyText(paid) },
+    { head: t('deduction.net'), kind: 'number', cell: ({ net }) => moneyText(net) },
+    { head: t('deduction.steps'), cell: ({ steps }) => steps.join('; ') },
+  ];
 }

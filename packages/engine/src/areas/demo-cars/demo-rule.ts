@@ -8,7 +8,7 @@ import { DEMO_RULE_PROPOSAL } from './states.ts';
 import { DEDUCTED_BY } from './words.ts';
 
 /** Most days that a demo car is to be held. */
-export const MOST_HOLDING_DAYS = 3650;
+const MOST_HOLDING_DAYS = 3650;
 
 /** How long demo cars of a BU are held, and what a sale before costs, from a day on. */
 export const demoRuleRecord = defineRecord(

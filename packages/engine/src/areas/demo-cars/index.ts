@@ -1,10 +1,8 @@
-export { demoRejectForm, demoRuleRecord, MOST_HOLDING_DAYS } from './demo-rule.ts';
+export { demoRejectForm, demoRuleRecord } from './demo-rule.ts';
 export {
   type DemoCar,
-  type DemoRule,
   deductionOf,
   demoStateOf,
-  heldUntil,
   missingDays,
 } from './judge-demo-car.ts';
 export { demoCarMessages } from './messages.ts';

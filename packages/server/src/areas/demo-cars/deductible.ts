@@ -96,7 +96,7 @@ function deductedOf(row: Row, locale: Locale): Deductible {
       dealerId: row.held_by,
       programCode: row.program_code,
       line: { lineId: row.line_id, offerId: row.si_offer_id },
-      net: -net,
+      net: 0n - net,
       month: judged.soldOn.slice(0, 7),
       ruleId: row.rule_id,
       because: steps,

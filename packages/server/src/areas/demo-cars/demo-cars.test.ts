@@ -21,12 +21,15 @@ beforeAll(async () => {
     and bu_id <> (select id from bu where code = 'VAN')`.execute(server.owner);
 });
 afterAll(async () => {
-  const found = await server.owner
-    .transaction()
-    .execute(async (tx) => [...(await checkAdjustments(tx)), ...(await checkSaleMoves(tx))]);
-  expect(found).toEqual([]);
+  await agree();
   await server.close();
 });
+
+/** Entries agree with their lines, and states with their moves. */
+const agree = () =>
+  server.owner.transaction().execute(async (tx) => {
+    expect([...(await checkAdjustments(tx)), ...(await checkSaleMoves(tx))]).toEqual([]);
+  });
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 const cars = async (query: object) =>
@@ -159,14 +162,14 @@ describe('deductions', () => {
     const hold = (table: 'car' | 'adjustment', id: number) => (tx: Parameters<Parameters<typeof racedOver>[1]>[0]) =>
       tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
     const proposals = await racedOver(server, hold('car', carId), [() => scene.send([line]), () => scene.send([line])]);
-    expect(proposals.map(({ body }) => body.code === '0').toSorted()).toEqual([false, true]);
+    expect(proposals.filter(({ body }) => body.code === '0')).toHaveLength(1);
     const [entry] = await scene.list({ vin });
     const id = entry?.adjustmentId ?? 0;
     const releases = await racedOver(server, hold('adjustment', id), [
       () => scene.release([id]),
       () => scene.release([id]),
     ]);
-    expect(releases.map(({ body }) => body.code === '0').toSorted()).toEqual([false, true]);
+    expect(releases.filter(({ body }) => body.code === '0')).toHaveLength(1);
     expect(await scene.list({ vin })).toMatchObject([{ status: 'Released', version: 2 }]);
   });
 
@@ -188,7 +191,9 @@ describe('deductions', () => {
     expect((await scene.release([...ids, 2_000_000_000])).body.code).not.toBe('0');
     expect(codeOf(await scene.release(ids, scene.control, 7))).toBe('MOVED_MEANWHILE');
     const { releaseNumber } = done(await scene.release(ids));
-    expect((await scene.list({ releaseNumber })).map(({ adjustmentId }) => adjustmentId).toSorted()).toEqual(ids);
+    expect(new Set((await scene.list({ releaseNumber })).map(({ adjustmentId }) => adjustmentId))).toEqual(
+      new Set(ids),
+    );
   });
 
   it('[PAY-121] are not released where the entitlement changed since the proposal', async () => {
