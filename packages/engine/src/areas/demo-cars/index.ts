@@ -7,4 +7,4 @@ export {
 } from './judge-demo-car.ts';
 export { demoCarMessages } from './messages.ts';
 export { DEMO_RULE_PROPOSAL } from './states.ts';
-export { DEDUCTED_BY, DEMO_STATES, type DeductedBy, type DemoState } from './words.ts';
+export { DEMO_STATES, type DeductedBy, type DemoState } from './words.ts';
