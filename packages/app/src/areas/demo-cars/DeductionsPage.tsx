@@ -26,7 +26,7 @@ import { DEDUCTION_LIST, type Deduction, type DeductionFilters } from './demo-li
 import { DEMO_WORDS } from './demo-words.ts';
 import { DEDUCTIONS } from './paths.ts';
 
-export const words: readonly WordArea[] = DEMO_WORDS;
+export const words: readonly WordArea[] = [...DEMO_WORDS];
 
 const { moves: MOVES } = ADJUSTMENT;
 

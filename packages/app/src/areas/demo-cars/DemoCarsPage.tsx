@@ -20,7 +20,7 @@ import { type CarFilters, DEMO_CAR_LIST, type DemoCar } from './demo-lists.ts';
 import { DEMO_WORDS } from './demo-words.ts';
 import { DEMO_CARS } from './paths.ts';
 
-export const words: readonly WordArea[] = DEMO_WORDS;
+export const words: readonly WordArea[] = [...DEMO_WORDS];
 
 /** Demo cars with the days until which they are held, and their claims (CHK-016). */
 export function Page() {

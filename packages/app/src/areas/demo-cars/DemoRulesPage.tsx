@@ -1,5 +1,5 @@
 import { DriveTime } from '@blueprintjs/icons';
-import { DEMO_RULE_PROPOSAL, demoRejectForm, demoRuleRecord } from '@oasis/engine/areas/demo-cars';
+import { DEMO_RULE_PROPOSAL, demoCarMessages, demoRejectForm, demoRuleRecord } from '@oasis/engine/areas/demo-cars';
 import type { RecordRow } from '@oasis/engine/records';
 import { DecideDialog } from '../../administration/DecideDialog.tsx';
 import { heldOfProposal, proposalColumns } from '../../administration/proposal-columns.tsx';
@@ -14,10 +14,10 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { CarTabs } from './CarTabs.tsx';
-import { DEMO_WORDS } from './demo-words.ts';
+import { demoCarLabels } from './labels.ts';
 import { DEMO_RULES } from './paths.ts';
 
-export const words: readonly WordArea[] = [...RECORD_WORDS, ...DEMO_WORDS];
+export const words: readonly WordArea[] = [...RECORD_WORDS, demoCarMessages, demoCarLabels];
 
 type Rule = RecordRow<typeof demoRuleRecord>;
 

@@ -23,7 +23,7 @@ import type { Previewed } from './demo-lists.ts';
 import { DEMO_WORDS } from './demo-words.ts';
 import { DEDUCTION_PREVIEW, DEDUCTIONS } from './paths.ts';
 
-export const words: readonly WordArea[] = DEMO_WORDS;
+export const words: readonly WordArea[] = [...DEMO_WORDS];
 
 /** What would be deducted by entitlement, with the computation, and the way to propose it. */
 export function Page() {

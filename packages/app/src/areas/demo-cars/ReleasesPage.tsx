@@ -14,7 +14,7 @@ import { RELEASE_LIST, type Release } from './demo-lists.ts';
 import { DEMO_WORDS } from './demo-words.ts';
 import { DEDUCTION_RELEASES, DEDUCTIONS } from './paths.ts';
 
-export const words: readonly WordArea[] = DEMO_WORDS;
+export const words: readonly WordArea[] = [...DEMO_WORDS];
 
 /** The releases of deductions, each with its file. */
 export function Page() {
