@@ -143,6 +143,10 @@ export const SERVER_FLOORS = [
     'source-data',
     'how sets of source data move, the offers that they pay, and the runs that make their claims ([source-runs](areas/source-runs.md))',
   ],
+  [
+    'adjustments',
+    'signed entries on cars that payout nets: proposing, releasing and withdrawing them, and telling dealers ([demo-cars](areas/demo-cars.md))',
+  ],
   ['checking', 'plans that choose the claims that people check, and what they decide'],
   [
     'spot',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ADJUSTMENT } from '../../../packages/engine/src/areas/adjustments/states.ts';
 import { APPEAL } from '../../../packages/engine/src/areas/appeals/states.ts';
 import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
@@ -27,6 +28,7 @@ import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
 const MACHINES = {
+  ADJUSTMENT,
   APPEAL,
   APPROVAL,
   PROGRAM,

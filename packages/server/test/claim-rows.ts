@@ -62,6 +62,26 @@ export async function makeClaimRows({ owner }: Pick<TestServer, 'owner'>): Promi
     from claim_appeal a join appeal_letter l on l.appeal_id = a.id join app_user u on u.usrnm = 'DEALER1'
     where not exists (select from appeal_paper p where p.letter_id = l.id)`.execute(owner);
   await makeRequestRows({ owner });
+  await makeAdjustmentRows({ owner });
+}
+
+/** A deduction beneath each line of a claim, every second one released, and a rule of demo cars of each BU that has claims. */
+async function makeAdjustmentRows({ owner }: Pick<TestServer, 'owner'>): Promise<void> {
+  await sql`
+    insert into adjustment (code, kind, name, car_id, bu_id, dealer_id, program_code, claim_line_id, si_offer_id, net, month, rule_id, because,
+      inputs, status, release_number, released_at, created_at, updated_at)
+    select 'AD-' || l.id, 'demo', c.name, l.car_id, l.bu_id, l.dealer_id, l.program_code, l.id, l.si_offer_id, -1, '2026-03', 1, '[]', '{}',
+      case when l.id % 2 = 0 then 'Released' else 'Proposed' end, case when l.id % 2 = 0 then 1 end, case when l.id % 2 = 0 then now() end,
+      now(), now()
+    from claim_line l join claim c on c.id = l.claim_id where l.reversed_at is null on conflict do nothing`.execute(
+    owner,
+  );
+  await sql`
+    insert into demo_car_rule (bu_id, valid_from, holding_days, share, by, proposed_by, proposed_at)
+    select b.id, '2031-06-01', 180, 100, 'whole', u.id, now() from bu b, app_user u
+    where u.usrnm = 'control' and exists (select from claim c where c.bu_id = b.id) on conflict do nothing`.execute(
+    owner,
+  );
 }
 
 /** A request for a paper of each claim, answered by one. */

@@ -21,6 +21,7 @@ import { combinabilityRoutes } from './combinability/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
 import { delegationRoutes } from './delegations/routes.ts';
+import { demoCarRoutes } from './demo-cars/routes.ts';
 import { designRoutes } from './designs/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
 import { exemptionRoutes } from './exemptions/routes.ts';
@@ -130,6 +131,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...wsClaimRoutes,
   ...supportOrderRoutes,
   ...claimRunRoutes,
+  ...demoCarRoutes,
   ...sourceRoutes,
   ...sourceRunRoutes,
   ...spotConfigRoutes,

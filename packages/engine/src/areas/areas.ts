@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { adjustments } from './adjustments/area.ts';
+import { adjustmentMessages } from './adjustments/messages.ts';
 import { appeals } from './appeals/area.ts';
 import { appealMessages } from './appeals/messages.ts';
 import { approvals } from './approvals/area.ts';
@@ -51,6 +53,8 @@ import { corrections } from './corrections/area.ts';
 import { correctionMessages } from './corrections/messages.ts';
 import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
+import { demoCars, demoDeductions } from './demo-cars/area.ts';
+import { demoCarMessages } from './demo-cars/messages.ts';
 import { designs } from './designs/area.ts';
 import { designMessages } from './designs/messages.ts';
 import { duties } from './duties/area.ts';
@@ -264,6 +268,9 @@ export const AREAS = [
   sourceRuns,
   targetSources,
   testDriveSources,
+  adjustments,
+  demoCars,
+  demoDeductions,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -358,6 +365,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...supportOrderMessages,
   ...claimRunMessages,
   ...sourceMessages,
+  ...adjustmentMessages,
+  ...demoCarMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

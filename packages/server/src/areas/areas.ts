@@ -24,6 +24,7 @@ import { commentArea } from './comments/area.ts';
 import { correctionArea } from './corrections/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { delegationArea } from './delegations/area.ts';
+import { demoCarArea } from './demo-cars/area.ts';
 import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { exemptionArea } from './exemptions/area.ts';
@@ -72,6 +73,7 @@ import { wordingArea } from './wording/area.ts';
 import { wsClaimArea } from './ws-claims/area.ts';
 
 // Tables are declared in the files that use them. Nobody imports these files for a value, so tests find them by this list.
+import '../adjustments/tables.ts';
 import '../approvals/running-tables.ts';
 import '../approvals/tables.ts';
 import '../audit/tables.ts';
@@ -106,6 +108,7 @@ import './prices/tables.ts';
 import './programs/tables.ts';
 import '../source-data/set-tables.ts';
 import '../source-data/run-tables.ts';
+import './demo-cars/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
@@ -149,6 +152,7 @@ const AREAS: readonly ServerArea[] = [
   combinabilityArea,
   commentArea,
   dealerArea,
+  demoCarArea,
   designArea,
   dutyArea,
   fleetArea,

@@ -341,6 +341,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,
+  adjustment: { add: true, change: [...MOVED, 'release_number', 'released_at'] },
   source_set: { add: true, change: [...MOVED, 'checked_by', 'checked_at'] },
   source_row: ADD,
   support_order: {
@@ -377,6 +378,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
       'tried_for_people',
     ],
   },
+  demo_car_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   sample_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
   spot_setting: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
 

@@ -9,6 +9,7 @@ import { loadChains } from './load-chains.ts';
 import { loadCheckingPlans } from './load-checking-plans.ts';
 import { loadCheckingRules } from './load-checking-rules.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
+import { loadDemoCars } from './load-demo-cars.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadExemptions } from './load-exemptions.ts';
 import { loadLateClaims } from './load-late-claims.ts';
@@ -69,6 +70,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
     await loadUsedCars(db, { documents, now, seed: SEED });
     await loadWholesaleClaims(db, now);
     await loadLateClaims(db, now);
+    await loadDemoCars(db, now);
     await loadCheckingPlans(db, now);
     await loadCheckingRules(db, now);
     await loadSpotChecks(db, now);

@@ -6,6 +6,7 @@ import { checkClaims } from '../verify/check-claims.ts';
 import { checkMoney } from '../verify/check-money.ts';
 import { loadChains } from './load-chains.ts';
 import { loadClaimLives } from './load-claim-lives.ts';
+import { loadDemoCars } from './load-demo-cars.ts';
 import { earlierSales, loadEarlierSales } from './load-earlier-sales.ts';
 import { loadLateClaims } from './load-late-claims.ts';
 import { loadMasterDemo } from './load-master.ts';
@@ -34,6 +35,7 @@ async function loaded(now: Date): Promise<TestServer> {
   await loadEarlierSales(server.owner, { documents, now, seed: 20 });
   await loadUsedCars(server.owner, { documents, now, seed: 20 });
   await loadLateClaims(server.owner, now);
+  await loadDemoCars(server.owner, now);
   return server;
 }
 
@@ -55,7 +57,7 @@ describe.each(['2026-03-01T00:30:00Z', '2027-01-31T15:00:00Z'])('the late claims
       'Waiting: Delayed',
       'Waiting: Delayed',
       'Draft: Draft',
-      'Granted: Submitted',
+      'Granted: Approved',
       'Waiting: Delayed',
     ]);
     for (const [account, open, used] of [
@@ -93,6 +95,19 @@ describe.each(['2026-03-01T00:30:00Z', '2027-01-31T15:00:00Z'])('the late claims
       }
       expect([account, open]).toEqual([account, 2]);
     }
+  });
+
+  it('are taken back in part where a demo car was sold too early: that deduction is released, and another rule waits', async () => {
+    const server = servers.at(-1);
+    const entries = await server?.owner
+      .selectFrom('adjustment as a')
+      .innerJoin('claim_line as l', 'l.id', 'a.claim_line_id')
+      .select(['a.status', 'a.net', 'l.net as paid'])
+      .execute();
+    expect(entries?.map(({ status }) => status)).toEqual(['Released']);
+    expect(entries?.every(({ net, paid }) => -net > 0 && -net < paid)).toBe(true);
+    const rules = await server?.owner.selectFrom('demo_car_rule').select('state').orderBy('id').execute();
+    expect(rules?.map(({ state }) => state)).toEqual(['inForce', 'proposed']);
   });
 });
 

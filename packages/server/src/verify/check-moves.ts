@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, letter, version of a chain or a rate table, set of source data and approval has the state of its last move, and rows that depend on a
+ * Every program, batch, letter, version of a chain or a rate table and approval has the state of its last move, and rows that depend on a
  * batch or on pairs agree with it. A withdrawn letter, and a program cancelled from a day on, agree with their move. Objects without a
  * move are older than the log.
  */
@@ -18,7 +18,6 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'approval', id, status, version from approval
       union all select 'chain', id, status, version from approval_chain
       union all select 'calculator', id, status, version from calculator_version
-      union all select 'source-set', id, status, version from source_set
       union all select 'release-batch', id, status, version from release_batch) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
@@ -58,19 +57,22 @@ async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
   return [...withdrawn.rows, ...cancelled.rows];
 }
 
-/** Every car, sale and claim, with its appeals, requests, check and exemptions, has the state of its last move. Cars without a move are older than the log. */
+/** Every car, sale and claim, with its appeals, requests, check, exemptions and entries, and every set of source data has the state of its last move. Cars without a move are older than the log. */
 export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
   const { rows } = await sql<Difference>`
     select l.kind || ' ' || l.object_id as place, o.status || ', version ' || o.version as found,
       l.to_state || ', version ' || l.version as expected
     from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
-      where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request', 'check-item', 'check-exemption') order by kind, object_id, version desc) l
+      where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request', 'check-item', 'check-exemption',
+        'source-set', 'adjustment') order by kind, object_id, version desc) l
     join (select 'car' as kind, id, status, version from car
       union all select 'retail-record', id, status, version from retail_record
       union all select 'claim', id, status, version from claim
       union all select 'claim-appeal', id, status, version from claim_appeal
       union all select 'paper-request', id, status, version from paper_request
       union all select 'check-item', id, status, version from check_item
+      union all select 'source-set', id, status, version from source_set
+      union all select 'adjustment', id, status, version from adjustment
       union all select 'check-exemption', id, status, version from check_exemption) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);

@@ -4,6 +4,7 @@ import type { AnchorSet } from '../audit/anchors.ts';
 import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { checkAccess } from './check-access.ts';
+import { checkAdjustments } from './check-adjustments.ts';
 import { checkApprovals } from './check-approvals.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkClaims } from './check-claims.ts';
@@ -75,6 +76,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
   report(findingOf('budget control', 'money', await checkMoney(tx)));
   report(findingOf('claims', 'claims', await checkClaims(tx)));
   report(findingOf('frozen contents', 'frozen', await checkFrozen(tx)));
+  report(findingOf('entries on cars', 'claims', await checkAdjustments(tx)));
   report(findingOf('source data', 'frozen', await checkSources(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };

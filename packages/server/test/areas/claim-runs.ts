@@ -90,7 +90,7 @@ run_item | ${OF_BU} |
     {
       name: 'runs that judge claims again',
       at: '/claim/rejudge',
-      menu: { part: 'Claims', entry: 'Judge Claims Again', after: 'What Combines', who: 'control admin' },
+      menu: { part: 'Claims', entry: 'Judge Claims Again', after: 'Demo Car Deduction', who: 'control admin' },
       heading: ['Judge Claims Again', '申请重新核算'],
       buttons: `
 control | Preview a run · Search · Reset | ${GOAL}

@@ -6,6 +6,7 @@ import { letApprove } from '../approvers.ts';
 import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { checkScene } from '../check-scene.ts';
 import { claimScene } from '../claim-scene.ts';
+import { demoCarScene } from '../demo-car-scene.ts';
 import { demoIds } from '../demo-ids.ts';
 import { exemptionScene } from '../exemption-scene.ts';
 import { lateScene } from '../late-scene.ts';
@@ -68,6 +69,12 @@ export function handsOf(server: TestServer) {
     checks: () => checkScene(server),
     /** The same with exemptions of the first dealer. */
     exemptions: () => exemptionScene(server),
+    /** Makes rules of demo cars, demo cars with claims that were sold too early, and deductions of them. */
+    demoCars: () => {
+      const scene = SCENES.get(server) ?? claimScene(server);
+      SCENES.set(server, scene);
+      return demoCarScene(server, scene);
+    },
     /** Uploads, checks and withdraws source data of MBPC. */
     sources: () => sourceScene(server),
     /** Binds offers to source data, and makes claims of these. */

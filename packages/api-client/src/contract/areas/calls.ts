@@ -20,6 +20,7 @@ import { commentCalls } from './comments/calls.ts';
 import { correctionCalls } from './corrections/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { delegationCalls } from './delegations/calls.ts';
+import { demoCarCalls } from './demo-cars/calls.ts';
 import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
 import { exemptionCalls } from './exemptions/calls.ts';
@@ -87,6 +88,7 @@ export const CALLS = {
   ...wsClaimCalls,
   ...supportOrderCalls,
   ...claimRunCalls,
+  ...demoCarCalls,
   ...spotConfigCalls,
   ...spotCheckCalls,
   ...appealCalls,

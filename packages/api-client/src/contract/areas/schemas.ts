@@ -23,6 +23,7 @@ import { commentSchemas } from './comments/schemas.ts';
 import { correctionSchemas } from './corrections/schemas.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
 import { delegationSchemas } from './delegations/schemas.ts';
+import { demoCarSchemas } from './demo-cars/schemas.ts';
 import { designSchemas } from './designs/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
 import { exemptionSchemas } from './exemptions/schemas.ts';
@@ -96,6 +97,7 @@ export const CALL_SCHEMAS = {
   ...wsClaimSchemas,
   ...supportOrderSchemas,
   ...claimRunSchemas,
+  ...demoCarSchemas,
   ...spotConfigSchemas,
   ...spotCheckSchemas,
   ...appealSchemas,

@@ -128,6 +128,11 @@ export const DUTIES: readonly DutyPair[] = [
     second: 'SOURCE_CHECK',
     reason: { en: 'who uploads source data does not check them', zh: '上传来源数据的人不得复核来源数据' },
   },
+  {
+    first: 'DEMO_DEDUCTION_PROPOSE',
+    second: 'DEMO_DEDUCTION_RELEASE',
+    reason: { en: 'who proposes a deduction does not release it', zh: '提出扣减的人不得发布' },
+  },
   { first: 'PAYOUT_CREATE', second: 'PAYOUT_APPROVE', reason: OWN_WORK },
   {
     first: 'PAYOUT_APPROVE',

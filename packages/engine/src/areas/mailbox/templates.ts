@@ -2,8 +2,8 @@ import type { Locale, LocalText } from '../../base/locale.ts';
 import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
 import { approvalMails } from './approval-mails.ts';
+import { DEALER_MAILS } from './dealer-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { PAPER_MAILS } from './paper-mails.ts';
 
 /** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
@@ -184,7 +184,7 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 就您询问的车辆 {name} 申诉发来信函。',
     },
   },
-  ...PAPER_MAILS,
+  ...DEALER_MAILS,
   claimLowered: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: an amount of {name} was lowered', zh: '{code}：{name} 的金额已下调' },

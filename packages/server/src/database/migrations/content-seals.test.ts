@@ -8,7 +8,7 @@ beforeAll(async () => {
   old = await oldDatabase();
   await old.migrateTo('0186-vat-said-by-terms');
   await sql.raw(OLD_ROWS).execute(old.db);
-  await old.migrateTo('0347-further-draws');
+  await old.migrateTo('0365-adjustments');
 });
 afterAll(() => old.drop());
 

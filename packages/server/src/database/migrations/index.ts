@@ -120,6 +120,8 @@ import { up as seenTasks } from './0351-seen-tasks.ts';
 import { up as bookedClaims } from './0355-booked-claims.ts';
 import { up as sourceData } from './0360-source-data.ts';
 import { up as sourceRuns } from './0361-source-runs.ts';
+import { up as adjustments } from './0365-adjustments.ts';
+import { up as demoCars } from './0366-demo-cars.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -244,4 +246,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0355-booked-claims': { up: bookedClaims },
   '0360-source-data': { up: sourceData },
   '0361-source-runs': { up: sourceRuns },
+  '0365-adjustments': { up: adjustments },
+  '0366-demo-cars': { up: demoCars },
 };

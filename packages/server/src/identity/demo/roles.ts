@@ -2,6 +2,7 @@ import { USER_TYPE } from '@oasis/engine/access';
 import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from './claim-rights.ts';
 import { DEALER_ROLES } from './dealer-roles.ts';
+import { DEMO_CARS_FINANCE, DEMO_CARS_PROPOSING, DEMO_CARS_RELEASING } from './demo-car-rights.ts';
 import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
 import {
   CORRECTIONS,
@@ -155,7 +156,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...SOURCE_UPLOADING.menus],
+    menus: [
+      ...PAGES,
+      RELEASE,
+      SALES_PACKAGES,
+      PACKAGES,
+      ...CALCULATOR,
+      ...SOURCE_UPLOADING.menus,
+      ...DEMO_CARS_PROPOSING.menus,
+    ],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -175,6 +184,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
       WORK,
       ...SOURCE_UPLOADING.privileges,
+      ...DEMO_CARS_PROPOSING.privileges,
       '/calculator/offer APPLY',
       '/estimated/penetration ADD',
     ],
@@ -196,6 +206,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'USER_READ',
       'DEALER_EDIT',
       ...SOURCE_UPLOADING.permissions,
+      ...DEMO_CARS_PROPOSING.permissions,
     ],
   },
   {
@@ -215,6 +226,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.menus,
       ...CONTROLS_CHECKS.menus,
       ...SOURCE_CHECKING.menus,
+      ...DEMO_CARS_RELEASING.menus,
       CORRECTIONS,
     ],
     privileges: [
@@ -222,6 +234,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.privileges,
       ...CONTROLS_CHECKS.privileges,
       ...SOURCE_CHECKING.privileges,
+      ...DEMO_CARS_RELEASING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -285,6 +298,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.permissions,
       ...CONTROLS_CHECKS.permissions,
       ...SOURCE_CHECKING.permissions,
+      ...DEMO_CARS_RELEASING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -322,11 +336,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       ...APPROVES_SAMPLES.menus,
       ...SOURCE_READING.menus,
+      ...DEMO_CARS_FINANCE.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...APPROVES_SAMPLES.privileges,
       ...SOURCE_READING.privileges,
+      ...DEMO_CARS_FINANCE.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -338,6 +354,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...VENDOR_DUTIES,
       ...APPROVES_SAMPLES.permissions,
       ...SOURCE_READING.permissions,
+      ...DEMO_CARS_FINANCE.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',

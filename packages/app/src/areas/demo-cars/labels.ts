@@ -1,0 +1,93 @@
+import { defineLabels } from '../../locale/define-labels.ts';
+
+/** Demo cars and their deductions. */
+export const demoCarLabels = defineLabels({
+  'demo.cars': { en: 'Demo Car Claim Generate', zh: '试驾车申请生成' },
+  'demo.tabCars': { en: 'Demo cars', zh: '试驾车' },
+  'demo.tabRules': { en: 'Rules', zh: '规则' },
+  'demo.filter': { en: 'Find demo cars', zh: '查找试驾车' },
+  'demo.vin': { en: 'VIN', zh: '车架号' },
+  'demo.bu': { en: 'BU', zh: '业务单元' },
+  'demo.dealer': { en: 'Dealer', zh: '经销商' },
+  'demo.dealerCode': { en: 'Dealer code', zh: '经销商代码' },
+  'demo.model': { en: 'Model', zh: '车型' },
+  'demo.sale': { en: 'Sale', zh: '销售' },
+  'demo.from': { en: 'Demo car from', zh: '起始日' },
+  'demo.heldUntil': { en: 'To be held until', zh: '应持有至' },
+  'demo.soldOn': { en: 'Sold on', zh: '售出日' },
+  'demo.missing': { en: 'Missing days', zh: '缺少天数' },
+  'demo.state': { en: 'State', zh: '状态' },
+  'demo.claims': { en: 'Claims', zh: '申请' },
+  'demo.none': { en: 'There are no demo cars', zh: '没有试驾车' },
+  'demo.noneText': {
+    en: 'A car is one once its sale as a demo car is confirmed.',
+    zh: '车辆以试驾车方式销售并确认后列于此处。',
+  },
+  'demo.noneFound': { en: 'No demo car fits', zh: '没有符合条件的试驾车' },
+  'demo.export': { en: 'Export', zh: '导出' },
+  'demo.propose': { en: 'Propose', zh: '提出' },
+  'demo.ruleHint': {
+    en: 'In force when somebody else confirms it; what is in force stays until then. Cars are judged by the rule of their first day.',
+    zh: '经他人确认后生效；在此之前原规则继续有效。车辆按其起始日适用的规则判断。',
+  },
+  'deduction.title': { en: 'Demo Car Deduction', zh: '试驾车扣减' },
+  'deduction.tabList': { en: 'Deductions', zh: '扣减' },
+  'deduction.tabPreview': { en: 'Preview', zh: '预览' },
+  'deduction.tabReleases': { en: 'Releases', zh: '发布批次' },
+  'deduction.filter': { en: 'Find deductions', zh: '查找扣减' },
+  'deduction.name': { en: 'Deduction or VIN', zh: '扣减或车架号' },
+  'deduction.code': { en: 'Deduction', zh: '扣减' },
+  'deduction.program': { en: 'Program', zh: '激励项目' },
+  'deduction.claim': { en: 'Claim', zh: '申请' },
+  'deduction.paid': { en: 'Entitlement', zh: '激励金额' },
+  'deduction.net': { en: 'Deducted', zh: '扣减金额' },
+  'deduction.month': { en: 'Month', zh: '月份' },
+  'deduction.status': { en: 'State', zh: '状态' },
+  'deduction.steps': { en: 'Computation', zh: '计算过程' },
+  'deduction.release': { en: 'Release', zh: '发布批次' },
+  'deduction.by': { en: 'Proposed by', zh: '提出人' },
+  'deduction.changed': { en: 'Changed', zh: '更新时间' },
+  'deduction.none': { en: 'Nothing is deducted', zh: '没有扣减' },
+  'deduction.noneText': {
+    en: 'Deductions are proposed from the preview and count once somebody else has released them.',
+    zh: '扣减由预览提出，经他人发布后生效。',
+  },
+  'deduction.noneFound': { en: 'No deduction fits', zh: '没有符合条件的扣减' },
+  'deduction.export': { en: 'Download', zh: '下载' },
+  'deduction.releaseText': {
+    en: 'The dealers see the chosen deductions with their computation, and payout nets them.',
+    zh: '经销商将看到所选扣减及计算过程，并在支付时抵扣。',
+  },
+  'deduction.withdrawText': {
+    en: 'Nothing is deducted by it any more. It can be proposed anew from the preview.',
+    zh: '该扣减不再生效，可由预览重新提出。',
+  },
+  'deduction.preview': { en: 'What would be deducted', zh: '将扣减的内容' },
+  'deduction.sum': { en: 'In all', zh: '合计' },
+  'deduction.more': {
+    en: 'There are more than 500: propose these first.',
+    zh: '超过 500 项：请先提出以下各项。',
+  },
+  'deduction.tick': { en: 'Choose {vin}, {program}', zh: '选择 {vin}，{program}' },
+  'deduction.ticks': { en: 'Chosen', zh: '已选' },
+  'deduction.tickAll': { en: 'Choose all', zh: '全选' },
+  'deduction.proposeChosen': { en: 'Propose chosen ones', zh: '提出所选项' },
+  'deduction.proposeText': {
+    en: '{count} {count|deduction|deductions} wait for somebody else to release them.',
+    zh: '将提出 {count} 项扣减，待他人发布。',
+  },
+  'deduction.nothing': { en: 'Nothing would be deducted', zh: '没有可扣减的内容' },
+  'deduction.nothingText': {
+    en: 'No demo car with an approved claim was sold too early, or everything is proposed already.',
+    zh: '没有已批准申请的试驾车提前售出，或均已提出。',
+  },
+  'deduction.file': { en: 'File', zh: '文件' },
+  'deduction.count': { en: 'Cars', zh: '项数' },
+  'deduction.releasedAt': { en: 'Released', zh: '发布时间' },
+  'deduction.releasedBy': { en: 'By', zh: '发布人' },
+  'deduction.noReleases': { en: 'Nothing was released yet', zh: '尚未发布' },
+});
+
+declare module '../../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof demoCarLabels> {}
+}
