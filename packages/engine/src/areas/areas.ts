@@ -97,6 +97,14 @@ import {
 import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
+import {
+  focusAreas,
+  localReports,
+  localResults,
+  localSetup,
+  registrations,
+} from './local-registration/area.ts';
+import { localRegistrationMessages } from './local-registration/messages.ts';
 import { mailbox } from './mailbox/area.ts';
 import { mailboxMessages } from './mailbox/messages.ts';
 import { matrices } from './matrices/area.ts';
@@ -261,6 +269,11 @@ export const AREAS = [
   sources,
   targetSources,
   testDriveSources,
+  localSetup,
+  focusAreas,
+  registrations,
+  localResults,
+  localReports,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -355,6 +368,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...supportOrderMessages,
   ...claimRunMessages,
   ...sourceMessages,
+  ...localRegistrationMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

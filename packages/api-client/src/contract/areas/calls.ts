@@ -32,6 +32,7 @@ import { handingCalls } from './handing-out/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { lateCalls } from './late-claims/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
+import { localRegistrationCalls } from './local-registration/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   ...checkRuleCalls,
   ...exemptionCalls,
   ...sourceCalls,
+  ...localRegistrationCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

@@ -1,0 +1,37 @@
+export { CITY_LENGTH, citiesIn, cityKey } from './cities.ts';
+export { type AreaDealer, areaOf, type DealerArea, type FocusArea, type FocusAreas, type FocusDealer } from './focus-area.ts';
+export { REGISTRATION_FOLLOW_UPS } from './follow-ups.ts';
+export { judgeRegistration, type LocalResult, type LocalRule, none, type RegisteredSale, type SpecialRule } from './judge.ts';
+export { localRegistrationMessages } from './messages.ts';
+export { type BookedResult, type BookingItem, bookingSums, type JudgedResult, planBooking } from './plan-booking.ts';
+export {
+  focusAreaRecord,
+  focusDealerRecord,
+  localRejectForm,
+  localRuleRecord,
+  specialRuleRecord,
+} from './records.ts';
+export {
+  planRegistrations,
+  readRegistrationRow,
+  REGISTRATION_COLUMNS,
+  REGISTRATION_FILE_BYTES,
+  REGISTRATION_ROWS,
+  type Registration,
+  type RegistrationField,
+  type RegistrationOutcome,
+  type RegistrationRow,
+  registrationPlaces,
+} from './registration-file.ts';
+export { LOCAL_PROPOSAL, REGISTRATION_SET, type RegistrationState } from './states.ts';
+export {
+  isLocalReportMode,
+  LOCAL_CHANGES,
+  LOCAL_OUTCOMES,
+  LOCAL_REPORT_MODES,
+  type LocalChange,
+  type LocalOutcome,
+  type LocalReportMode,
+  SPECIAL_EFFECTS,
+  type SpecialEffect,
+} from './words.ts';
