@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { adjustments } from './adjustments/area.ts';
+import { adjustmentMessages } from './adjustments/messages.ts';
 import { appeals } from './appeals/area.ts';
 import { appealMessages } from './appeals/messages.ts';
 import { approvals } from './approvals/area.ts';
@@ -274,6 +276,7 @@ export const AREAS = [
   registrations,
   localResults,
   localReports,
+  adjustments,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -369,6 +372,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...claimRunMessages,
   ...sourceMessages,
   ...localRegistrationMessages,
+  ...adjustmentMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

@@ -71,6 +71,7 @@ import { wordingArea } from './wording/area.ts';
 import { wsClaimArea } from './ws-claims/area.ts';
 
 // Tables are declared in the files that use them. Nobody imports these files for a value, so tests find them by this list.
+import '../adjustments/tables.ts';
 import '../approvals/running-tables.ts';
 import '../approvals/tables.ts';
 import '../audit/tables.ts';

@@ -339,6 +339,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   obligation_account: ADD,
   obligation_balance: READ,
   obligation_transfer: ADD,
+  adjustment: { add: true, change: [...MOVED, 'release_number', 'released_at'] },
   source_set: { add: true, change: [...MOVED, 'checked_by', 'checked_at'] },
   source_row: ADD,
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, letter, version of a chain or a rate table, set of source data and approval has the state of its last move, and rows that depend on a
+ * Every program, batch, letter, version of a chain or a rate table, set of source data, entry on a car and approval has the state of its last move, and rows that depend on a
  * batch or on pairs agree with it. A withdrawn letter, and a program cancelled from a day on, agree with their move. Objects without a
  * move are older than the log.
  */
@@ -18,6 +18,7 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'approval', id, status, version from approval
       union all select 'chain', id, status, version from approval_chain
       union all select 'calculator', id, status, version from calculator_version
+      union all select 'adjustment', id, status, version from adjustment
       union all select 'source-set', id, status, version from source_set
       union all select 'release-batch', id, status, version from release_batch) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)

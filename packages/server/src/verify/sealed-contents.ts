@@ -25,6 +25,12 @@ const STEPS = `(select coalesce(jsonb_agg(jsonb_build_array(s.position, s.name, 
  */
 export const SEALED_CONTENTS: readonly SealedContent[] = [
   {
+    table: 'adjustment',
+    key: 'id',
+    columns:
+      'code kind name car_id bu_id dealer_id program_code claim_line_id si_offer_id net month rule_id because inputs created_by created_at',
+  },
+  {
     table: 'approval',
     key: 'id',
     columns:

@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../../base/locale.ts';
 import { filledText } from '../../messages/message.ts';
+import { ADJUSTMENT_MAILS } from '../adjustments/follow-ups.ts';
 import { filledPage } from '../tasks/kinds.ts';
 import { approvalMails } from './approval-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -185,6 +186,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   ...PAPER_MAILS,
+  ...ADJUSTMENT_MAILS,
   claimLowered: {
     page: '/claim/claimDetail?claimId={id}',
     subject: { en: '{code}: an amount of {name} was lowered', zh: '{code}：{name} 的金额已下调' },

@@ -119,6 +119,7 @@ import { up as toldChecks } from './0350-told-checks.ts';
 import { up as seenTasks } from './0351-seen-tasks.ts';
 import { up as bookedClaims } from './0355-booked-claims.ts';
 import { up as sourceData } from './0360-source-data.ts';
+import { up as adjustments } from './0365-adjustments.ts';
 import { up as localRules } from './0370-local-rules.ts';
 import { up as registrations } from './0371-registrations.ts';
 import { up as localResults } from './0372-local-results.ts';
@@ -245,6 +246,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0351-seen-tasks': { up: seenTasks },
   '0355-booked-claims': { up: bookedClaims },
   '0360-source-data': { up: sourceData },
+  '0365-adjustments': { up: adjustments },
   '0370-local-rules': { up: localRules },
   '0371-registrations': { up: registrations },
   '0372-local-results': { up: localResults },
