@@ -34,6 +34,7 @@ import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { lateRoutes } from './late-claims/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { localRegistrationRoutes } from './local-registration/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
@@ -130,6 +131,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...supportOrderRoutes,
   ...claimRunRoutes,
   ...sourceRoutes,
+  ...localRegistrationRoutes,
   ...spotConfigRoutes,
   ...spotCheckRoutes,
   ...handingRoutes,

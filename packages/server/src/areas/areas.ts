@@ -35,6 +35,7 @@ import { handingArea } from './handing-out/area.ts';
 import { kufriArea } from './kufri/area.ts';
 import { lateArea } from './late-claims/area.ts';
 import { letterArea } from './letters/area.ts';
+import { localRegistrationArea } from './local-registration/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
@@ -104,6 +105,7 @@ import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
 import './programs/tables.ts';
+import './local-registration/tables.ts';
 import './sources/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
@@ -191,6 +193,7 @@ const AREAS: readonly ServerArea[] = [
   supportOrderArea,
   claimRunArea,
   sourceArea,
+  localRegistrationArea,
   spotConfigArea,
   spotCheckArea,
 ];

@@ -20,6 +20,7 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'calculator', id, status, version from calculator_version
       union all select 'adjustment', id, status, version from adjustment
       union all select 'source-set', id, status, version from source_set
+      union all select 'registration-set', id, status, version from registration_set
       union all select 'release-batch', id, status, version from release_batch) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);

@@ -13,6 +13,7 @@ import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkMoney } from './check-money.ts';
 import { checkMoves, checkSaleMoves } from './check-moves.ts';
 import { checkRecords } from './check-records.ts';
+import { checkLocalResults, checkRegistrationSets } from './check-local.ts';
 import { checkSources } from './check-sources.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
 import { SharedParts } from './shared-parts.ts';
@@ -76,6 +77,8 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
   report(findingOf('claims', 'claims', await checkClaims(tx)));
   report(findingOf('frozen contents', 'frozen', await checkFrozen(tx)));
   report(findingOf('source data', 'frozen', await checkSources(tx)));
+  report(findingOf('registrations', 'frozen', await checkRegistrationSets(tx)));
+  report(findingOf('results of local registration', 'frozen', await checkLocalResults(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }

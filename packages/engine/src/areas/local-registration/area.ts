@@ -1,4 +1,5 @@
 import type { LocalText } from '../../base/locale.ts';
+import { ADJUSTMENT } from '../adjustments/states.ts';
 import { button, changesBy, defineArea, inBus, readAction } from '../define-area.ts';
 import { decideActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
@@ -205,9 +206,16 @@ export const localResults = defineArea({
       'LOCAL_BOOK',
       'LOCAL_RESULTS_BOOKED',
     ),
+    'local-result.release': inBus.change(
+      { en: 'Release adjustments of local registration', zh: '发布属地上牌奖惩' },
+      'LOCAL_ADJUSTMENT_RELEASE',
+      'LOCAL_ADJUSTMENTS_RELEASED',
+      ADJUSTMENT.moves.release,
+    ),
   },
   permissions: {
     LOCAL_BOOK: { en: 'Book results of local registration', zh: '登记属地上牌结果' },
+    LOCAL_ADJUSTMENT_RELEASE: { en: 'Release adjustments of local registration', zh: '发布属地上牌奖惩' },
   },
   page: {
     path: '/localRegistration/results',
@@ -216,6 +224,7 @@ export const localResults = defineArea({
       ...usualButton('SEARCH', 8741, 'local-result.read'),
       ...usualButton('EXPORT', 8742, 'local-result.export'),
       BOOK: button(8743, { en: 'Book', zh: '登记' }, 'local-result.book'),
+      RELEASE: button(8744, { en: 'Release', zh: '发布' }, 'local-result.release'),
     },
   },
   recordKinds: { 'local-booking': { en: 'Booking of local registration', zh: '属地上牌登记' } },

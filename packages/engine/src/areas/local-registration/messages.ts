@@ -89,6 +89,8 @@ export const localRegistrationMessages = defineMessages({
     '待登记内容与您所见不一致，请重新查看',
   ),
   LOCAL_NOTHING: error('Nothing is left to book', '没有可登记的内容'),
+  LOCAL_NOTHING_WAITS: error('No adjustment of this month waits for its release', '该月份没有待发布的奖惩'),
+  LOCAL_RELEASED: success('{count} {count|adjustment|adjustments} released', '已发布 {count} 项奖惩'),
   LOCAL_BOOKED: success(
     '{booked} booked, {changed} changed, {withdrawn} withdrawn',
     '登记 {booked} 项，更改 {changed} 项，撤回 {withdrawn} 项',

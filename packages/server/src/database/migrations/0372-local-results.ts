@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Creates bookings of local registration with their results. A result is added and ended once; of a car and a program one stands at a time,
- * in whichever month. Rules of the machine can compare whether a licence lies within the area.
+ * in whichever month. Rules and exemptions of checks can compare whether a licence lies within the area.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [BOOKINGS, RESULTS, STAYS, POLICIES, COMPARISON]) await sql.raw(statements).execute(db);
@@ -86,4 +86,6 @@ create policy within_reach on ${table} using (
 
 const COMPARISON = `
 alter table check_rule drop constraint check_rule_comparison_check,
-  add constraint check_rule_comparison_check check (comparison in ('papers', 'days', 'amounts', 'owner', 'duplicates', 'area'));`;
+  add constraint check_rule_comparison_check check (comparison in ('papers', 'days', 'amounts', 'owner', 'duplicates', 'area'));
+alter table check_exemption drop constraint check_exemption_rule_check,
+  add constraint check_exemption_rule_check check (rule in ('whole', 'papers', 'days', 'amounts', 'owner', 'duplicates', 'area'));`;

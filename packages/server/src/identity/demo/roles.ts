@@ -16,6 +16,7 @@ import {
   RETAIL_QUEUES,
   SICCO_OF_RETAIL,
 } from './retail-rights.ts';
+import { LOCAL_CHECKING, LOCAL_READING, LOCAL_WORKING } from './local-rights.ts';
 import { SOURCE_CHECKING, SOURCE_READING, SOURCE_UPLOADING } from './source-rights.ts';
 
 const REPORT = '/budgetReport/0';
@@ -155,7 +156,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...SOURCE_UPLOADING.menus],
+    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...SOURCE_UPLOADING.menus, ...LOCAL_WORKING.menus],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -175,6 +176,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
       WORK,
       ...SOURCE_UPLOADING.privileges,
+      ...LOCAL_WORKING.privileges,
       '/calculator/offer APPLY',
       '/estimated/penetration ADD',
     ],
@@ -196,6 +198,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'USER_READ',
       'DEALER_EDIT',
       ...SOURCE_UPLOADING.permissions,
+      ...LOCAL_WORKING.permissions,
     ],
   },
   {
@@ -215,6 +218,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.menus,
       ...CONTROLS_CHECKS.menus,
       ...SOURCE_CHECKING.menus,
+      ...LOCAL_CHECKING.menus,
       CORRECTIONS,
     ],
     privileges: [
@@ -222,6 +226,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.privileges,
       ...CONTROLS_CHECKS.privileges,
       ...SOURCE_CHECKING.privileges,
+      ...LOCAL_CHECKING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -285,6 +290,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLED_CLAIMS.permissions,
       ...CONTROLS_CHECKS.permissions,
       ...SOURCE_CHECKING.permissions,
+      ...LOCAL_CHECKING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -322,11 +328,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_DATA,
       ...APPROVES_SAMPLES.menus,
       ...SOURCE_READING.menus,
+      ...LOCAL_READING.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...APPROVES_SAMPLES.privileges,
       ...SOURCE_READING.privileges,
+      ...LOCAL_READING.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -338,6 +346,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...VENDOR_DUTIES,
       ...APPROVES_SAMPLES.permissions,
       ...SOURCE_READING.permissions,
+      ...LOCAL_READING.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',

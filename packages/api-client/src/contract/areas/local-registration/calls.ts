@@ -50,6 +50,8 @@ export const localRegistrationCalls = defineCalls({
   'localResults.items': readCall(`${RESULTS}/items`, 'local-result.read'),
   'localResults.export': streamCall(`${RESULTS}/export`, 'local-result.export'),
   'localResults.book': bodyCall('POST', `${RESULTS}/book`, 'local-result.book', { idempotent: true }),
+  /** Releases what waits of a month: a second person does. */
+  'localResults.release': bodyCall('POST', `${RESULTS}/release`, 'local-result.release', { idempotent: true }),
   'localReports.read': readCall(`${REPORT}/find`, 'local-report.read'),
   'localReports.export': streamCall(`${REPORT}/export`, 'local-report.export'),
 });

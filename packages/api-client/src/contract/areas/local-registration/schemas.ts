@@ -66,7 +66,7 @@ const report = fileReport.extend({ dropped: count });
 
 const does = z.enum(['book', 'change', 'withdraw', 'keep', 'refuse'] satisfies LocalChange[]);
 const ofMonth = { bu: z.string().max(20), month: z.string().max(7) };
-const ofItems = { ...ofMonth, does: does.or(z.literal('')).optional(), vin: z.string().max(17).optional() };
+const ofItems = { ...ofMonth, does: z.string().max(20).optional(), vin: z.string().max(17).optional() };
 
 /** Amounts in yuan with sign. */
 const sums = { before: z.string(), after: z.string(), difference: z.string() };
@@ -148,6 +148,9 @@ export const localRegistrationSchemas = defineSchemas<typeof localRegistrationCa
       ...sums,
       /** Identifies what was shown; the call that books it sends the mark back. */
       mark: z.string(),
+      /** Adjustments of the month that wait for their release, and those that were released. */
+      waiting: count,
+      released: count,
       bookings: z.array(
         z.object({
           code: z.string(),
@@ -185,6 +188,10 @@ export const localRegistrationSchemas = defineSchemas<typeof localRegistrationCa
   'localResults.book': {
     body: z.object({ bu: formText, month: formText, mark: formText }),
     data: z.object({ bookingId: id, code: z.string(), booked: count, changed: count, withdrawn: count }),
+  },
+  'localResults.release': {
+    body: z.object({ bu: formText, month: formText }),
+    data: z.object({ bu: z.string(), month: z.string(), released: count }),
   },
   'localReports.read': {
     query: z.object(ofReport),
