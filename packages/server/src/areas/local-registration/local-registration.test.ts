@@ -1,8 +1,11 @@
+import type { localRegistrationMessages } from '@oasis/engine/areas/local-registration';
+import { message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer } from '../../../test/budgets.ts';
 import { claimScene, done } from '../../../test/claim-scene.ts';
 import { type LocalScene, localScene } from '../../../test/local-scene.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import type { TestServer } from '../../../test/test-server.ts';
 import { checkLocalResults, checkRegistrationSets } from '../../verify/check-local.ts';
 
 let server: TestServer;
@@ -14,7 +17,7 @@ let outside: { readonly vin: string; readonly carId: number };
 let unproven: { readonly vin: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await budgetServer();
   claims = await claimScene(server);
   local = await localScene(server);
   const program = await claims.released();
@@ -49,15 +52,19 @@ async function adjustments(): Promise<readonly string[]> {
 
 const line = ({ vin }: { readonly vin: string }, city: string, day = '2026-02-25', pdi = '2026-02-10') =>
   [vin, city, day, pdi].join(',');
-const codeOf = ({ body }: { readonly body: { readonly code: string } }) => body.code;
+/** What a reply says: '0', or why it is refused. */
+const saidBy = ({ body }: { readonly body: { readonly code: string; readonly message: string } }) =>
+  body.code === '0' ? '0' : body.message;
+const text = (code: keyof typeof localRegistrationMessages, told: Readonly<Record<string, string>> = {}) =>
+  messageText(message(code, told), 'en');
 
 describe('what one person proposes', () => {
   it('[MSC-016] a second person confirms: the cities of a focus area are in force from then on', async () => {
     const regionId = await local.regionOf();
     const body = { regionId, code: 'north1', validFrom: '2026-01-01', cities: '北京市， Tianjin' };
     const { areaId } = done(await local.proposeArea(body));
-    expect(codeOf(await local.sales.call('focusAreas.confirm', { body: { areaId } }))).toBe('LOCAL_OTHER_CONFIRMS');
-    expect(codeOf(await local.proposeArea(body))).toBe('LOCAL_PROPOSED_ALREADY');
+    expect(saidBy(await local.sales.call('focusAreas.confirm', { body: { areaId } }))).toBe(text('LOCAL_OTHER_CONFIRMS'));
+    expect(saidBy(await local.proposeArea(body))).toBe(text('LOCAL_PROPOSED_ALREADY'));
     done(await local.control.call('focusAreas.confirm', { body: { areaId } }));
     const found = done(await local.finance.call('focusAreas.byId', { query: { areaId } }));
     expect(found).toMatchObject({ code: 'NORTH1', bu: 'MBPC', cities: '北京市, Tianjin', status: 'inForce' });
@@ -65,11 +72,11 @@ describe('what one person proposes', () => {
 
   it('[MSC-024] [MSC-025] rules and special rules are of a released program of a BU of their own', async () => {
     await local.rule(code);
-    expect(codeOf(await local.proposeRule({ programCode: 'NOWHERE' }))).toBe('LOCAL_PROGRAM_UNKNOWN');
-    expect(codeOf(await local.proposeRule({ programCode: code, areaCode: 'NONE' }))).toBe('LOCAL_AREA_UNKNOWN');
-    expect(codeOf(await local.proposeRule({ programCode: code, bu: 'NOBU' }))).toBe('LOCAL_BU_MISSING');
-    expect(codeOf(await local.proposeSpecial({ programCode: code, dealer: 'D9999' }))).toBe('LOCAL_DEALER_UNKNOWN');
-    expect(codeOf(await local.proposeDealer({ areaCode: 'NONE' }))).toBe('LOCAL_AREA_UNKNOWN');
+    expect(saidBy(await local.proposeRule({ programCode: 'NOWHERE' }))).toBe(text('LOCAL_PROGRAM_UNKNOWN'));
+    expect(saidBy(await local.proposeRule({ programCode: code, areaCode: 'NONE' }))).toBe(text('LOCAL_AREA_UNKNOWN'));
+    expect(saidBy(await local.proposeRule({ programCode: code, bu: 'NOBU' }))).toBe(text('LOCAL_BU_MISSING'));
+    expect(saidBy(await local.proposeSpecial({ programCode: code, dealer: 'D9999' }))).toBe(text('LOCAL_DEALER_UNKNOWN'));
+    expect(saidBy(await local.proposeDealer({ areaCode: 'NONE' }))).toBe(text('LOCAL_AREA_UNKNOWN'));
     const rules = done(await local.finance.call('localRules.list', { query: {} })).content;
     expect(rules.map(({ programCode, status }) => `${programCode} ${status}`)).toEqual([`${code} inForce`]);
     expect(done(await local.finance.call('specialRules.list', { query: {} })).content).toEqual([]);
@@ -80,17 +87,17 @@ describe('what one person proposes', () => {
     const own = await local.regionOf();
     const other = regions.find(({ regionId, bu }) => regionId !== own && bu === 'MBPC');
     const body = { regionId: other?.regionId ?? 0, code: 'NORTH1', validFrom: '2026-05-01', cities: 'Harbin' };
-    expect(codeOf(await local.proposeArea(body))).toBe('LOCAL_AREA_OTHER_REGION');
+    expect(saidBy(await local.proposeArea(body))).toBe(text('LOCAL_AREA_OTHER_REGION'));
   });
 });
 
 describe('a month of registrations', () => {
   it('[MSC-017] is uploaded by one person and checked by another', async () => {
     const set = await local.uploaded([line(inside, '北京'), line(outside, 'Harbin'), line(unproven, '北京')]);
-    expect(codeOf(await local.confirm(set.setId, local.sales))).not.toBe('0');
-    expect(codeOf(await local.load(local.fileOf([line(inside, 'Harbin')])))).toBe('LOCAL_WAITS');
+    expect(saidBy(await local.confirm(set.setId, local.sales))).not.toBe('0');
+    expect(saidBy(await local.load(local.fileOf([line(inside, 'Harbin')])))).toBe(text('LOCAL_WAITS', { set: set.setCode }));
     done(await local.confirm(set.setId));
-    expect(codeOf(await local.load(local.fileOf([line(unproven, '北京'), line(outside, 'Harbin'), line(inside, '北京')])))).not.toBe('0');
+    expect(saidBy(await local.load(local.fileOf([line(unproven, '北京'), line(outside, 'Harbin'), line(inside, '北京')])))).not.toBe('0');
   });
 
   it('[MSC-018] is shown first: bonus within, malus outside, and a reason where there is no result', async () => {
@@ -108,14 +115,14 @@ describe('a month of registrations', () => {
 
   it('is booked once by the mark of what was shown, and released by a second person', async () => {
     const { mark } = done(await local.previewed());
-    expect(codeOf(await local.book('0'.repeat(64)))).toBe('LOCAL_STALE');
+    expect(saidBy(await local.book('0'.repeat(64)))).toBe(text('LOCAL_STALE'));
     expect(await standing()).toEqual({});
     const [first, second] = await Promise.all([local.book(mark), local.book(mark)]);
-    expect([codeOf(first), codeOf(second)].toSorted()).toEqual(['0', 'LOCAL_NOTHING']);
+    expect([saidBy(first), saidBy(second)].toSorted()).toEqual(['0', text('LOCAL_NOTHING')]);
     expect(await standing()).toEqual({ [inside.vin]: 50_000, [outside.vin]: -20_000 });
-    expect(codeOf(await local.release(local.sales))).not.toBe('0');
+    expect(saidBy(await local.release(local.sales))).not.toBe('0');
     expect(done(await local.release()).released).toBe(2);
-    expect(codeOf(await local.release())).toBe('LOCAL_NOTHING_WAITS');
+    expect(saidBy(await local.release())).toBe(text('LOCAL_NOTHING_WAITS'));
     expect(await adjustments()).toEqual([`${inside.vin} 50000 Released`, `${outside.vin} -20000 Released`]);
   });
 
@@ -155,11 +162,10 @@ describe('a month of registrations', () => {
   });
 
   it('is closed to a BU and to dealers that are not its own', async () => {
-    const dealer = await server.as('dealer');
-    expect((await local.previewed(dealer)).status).toBe(403);
-    expect(codeOf(await local.previewed(local.sales, { bu: 'NOBU' }))).toBe('LOCAL_BU_MISSING');
-    expect(codeOf(await local.previewed(local.sales, { month: '2026' }))).toBe('LOCAL_MONTH_MISSING');
-    expect(codeOf(await local.previewed(local.sales, { month: '2026-01' }))).toBe('LOCAL_NO_SET');
+    expect((await local.previewed(claims.dealer)).status).toBe(403);
+    expect(saidBy(await local.previewed(local.sales, { bu: 'NOBU' }))).toBe(text('LOCAL_BU_MISSING'));
+    expect(saidBy(await local.previewed(local.sales, { month: '2026' }))).toBe(text('LOCAL_MONTH_MISSING'));
+    expect(saidBy(await local.previewed(local.sales, { month: '2026-01' }))).toBe(text('LOCAL_NO_SET'));
   });
 
   it('agrees with its adjustments, and verification finds one that does not', async () => {
@@ -168,7 +174,7 @@ describe('a month of registrations', () => {
     expect(await server.owner.transaction().execute((tx) => checkRegistrationSets(tx))).toEqual([]);
     await sql`alter table local_result disable trigger local_result_stays`.execute(server.owner);
     await sql`update local_result set net = 60000 where ended_by is null`.execute(server.owner);
-    expect((await found()).map(({ found: one, expected }) => [one.split(' ').at(-1), expected.split(' ').at(-1)])).toEqual([
+    expect((await found()).map(({ found: one, expected }) => [String(one).split(' ').at(-1), String(expected).split(' ').at(-1)])).toEqual([
       ['50000', '60000'],
     ]);
     await sql`update local_result set net = 50000 where ended_by is null`.execute(server.owner);
