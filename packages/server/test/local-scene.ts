@@ -1,6 +1,6 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { keyed } from './budgets.ts';
-import { done } from './claim-scene.ts';
+import { type claimScene, done } from './claim-scene.ts';
 import { uploadTo } from './multipart.ts';
 import type { TestCaller, TestServer } from './test-server.ts';
 
@@ -119,3 +119,14 @@ export async function localScene(server: TestServer) {
 }
 
 export type LocalScene = Awaited<ReturnType<typeof localScene>>;
+
+/** The same with a focus area, a program with a rule, and a confirmed sale of the first dealer. */
+export async function localHand(server: TestServer, claims: ReturnType<typeof claimScene>) {
+  const made = await claims;
+  const { programCode: code, modelId } = await made.released();
+  const sale = await made.sold('confirmed', modelId);
+  const scene = await localScene(server);
+  await scene.area('HANDS', 'Beijing');
+  await scene.rule(code);
+  return { scene, code, sale };
+}

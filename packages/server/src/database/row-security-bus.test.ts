@@ -8,6 +8,7 @@ import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { makeLateRows } from '../../test/late-rows.ts';
 import { callKey } from '../../test/rights.ts';
+import { makeLocalRows } from '../../test/local-rows.ts';
 import { makeSourceRows } from '../../test/source-rows.ts';
 import { makeSpotRows } from '../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../test/test-server.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await makeLateRows(server);
   await makeCheckRows(server);
   await makeSourceRows(server);
+  await makeLocalRows(server);
   await makeSpotRows(server);
 });
 afterAll(() => server.close());

@@ -18,6 +18,7 @@ import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { saleScene } from '../sale-scene.ts';
 import { sealAll } from '../seal-all.ts';
 import { BROWSER } from '../signing-browser.ts';
+import { localHand } from '../local-scene.ts';
 import { sourceScene } from '../source-scene.ts';
 import { chainOfSamples, failedItem, SECRETS, type SpotStage, spotList } from '../spot-rows.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
@@ -69,6 +70,8 @@ export function handsOf(server: TestServer) {
     exemptions: () => exemptionScene(server),
     /** Uploads, checks and withdraws source data of MBPC. */
     sources: () => sourceScene(server),
+    /** A program with a focus area and a rule, a confirmed sale, and registrations of MBPC. */
+    local: () => localHand(server, SCENES.get(server) ?? claimScene(server)),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */

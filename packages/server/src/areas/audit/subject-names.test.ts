@@ -11,6 +11,7 @@ import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
 import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
+import { makeLocalRows } from '../../../test/local-rows.ts';
 import { makeSourceRows } from '../../../test/source-rows.ts';
 import { makeSpotRows } from '../../../test/spot-rows.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await makeLateRows(server);
   await makeCheckRows(server);
   await makeSourceRows(server);
+  await makeLocalRows(server);
   await makeSpotRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
