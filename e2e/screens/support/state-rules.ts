@@ -18,6 +18,7 @@ import { PAPER_REQUEST } from '../../../packages/engine/src/areas/paper-requests
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
+import { REGISTRATION_SET } from '../../../packages/engine/src/areas/local-registration/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
 import { SOURCE_SET } from '../../../packages/engine/src/areas/sources/states.ts';
@@ -45,6 +46,7 @@ const MACHINES = {
   RETAIL,
   SALE_CORRECTION,
   POST,
+  REGISTRATION_SET,
   RUN,
   SAMPLE_LIST,
   SOURCE_SET,

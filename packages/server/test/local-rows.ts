@@ -32,7 +32,7 @@ export async function makeLocalRows({ owner }: Pick<TestServer, 'owner'>): Promi
     select count(*) from made`.execute(owner);
   await sql`
     insert into registration_row (set_id, bu_id, place, vin, city, registration_day, change)
-    select s.id, s.bu_id, 1, 'LE4ROWS0000000001', 'Beijing', '2031-06-01', 'added'
+    select s.id, s.bu_id, 1, 'LE4RWS00000000001', 'Beijing', '2031-06-01', 'added'
     from registration_set s where s.code like 'LR-ROW-%' on conflict do nothing`.execute(owner);
   await sql`
     insert into local_booking (code, bu_id, month, set_id, mark, booked, changed, withdrawn, difference, booked_by, booked_at)

@@ -144,10 +144,10 @@ local_result     | ${OF_BU} |
       ['local-rule:', 'localRules.propose', () => proposeRule('2031-05-01')],
       ['special-rule:', 'specialRules.propose', () => proposeSpecial('2031-05-01')],
     ] as const;
-    const line = (day: string) => [`${sale.vin},Beijing,${day},2026-02-01`];
+    const line = (day: string, pdi = '') => [`${sale.vin},Beijing,${day},${pdi}`];
     const toCheck = await scene.uploaded(line('2025-12-01'), { month: '2025-12' });
     const toWithdraw = await scene.uploaded(line('2025-11-01'), { month: '2025-11' });
-    await scene.checked(line('2026-02-25'));
+    await scene.checked(line('2026-02-25', '2026-02-01'));
     const { mark } = await made(scene.previewed());
     const book = () => scene.book(mark);
     const release = () => scene.release();
@@ -186,10 +186,10 @@ local_result     | ${OF_BU} |
         by: 'sales',
         subject: 'registration-set:',
         call: 'registrations.loadFile',
-        done: () => scene.load(scene.fileOf(line('2025-10-01').map((row) => row.replace('2026-02-01', ''))), { month: '2025-10' }),
+        done: () => scene.load(scene.fileOf(line('2025-10-01')), { month: '2025-10' }),
         refused: [
           'LOCAL_WAITS',
-          () => scene.load(scene.fileOf(line('2025-10-02').map((row) => row.replace('2026-02-01', ''))), { month: '2025-10' }),
+          () => scene.load(scene.fileOf(line('2025-10-02')), { month: '2025-10' }),
         ] as const,
       },
       {
