@@ -14,11 +14,11 @@ import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { EXEMPTION } from '../../../packages/engine/src/areas/exemptions/states.ts';
 import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
+import { REGISTRATION_SET } from '../../../packages/engine/src/areas/local-registration/states.ts';
 import { PAPER_REQUEST } from '../../../packages/engine/src/areas/paper-requests/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
-import { REGISTRATION_SET } from '../../../packages/engine/src/areas/local-registration/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { RETAIL } from '../../../packages/engine/src/areas/retail/states.ts';
 import { SOURCE_SET } from '../../../packages/engine/src/areas/sources/states.ts';

@@ -15,11 +15,7 @@ export const HEADER = 'VIN,Plate city,Registration day,PDI day';
 
 /** Areas and rules that sales propose and controlling confirms, and registrations that sales upload and controlling checks. */
 export async function localScene(server: TestServer) {
-  const [sales, control, finance] = [
-    await server.as('sales'),
-    await server.as('control'),
-    await server.as('finance'),
-  ];
+  const [sales, control, finance] = [await server.as('sales'), await server.as('control'), await server.as('finance')];
   /** The region in which a dealer sells for a BU. */
   const regionOf = async (dealer = 'D1001', bu = 'MBPC'): Promise<number> => {
     const found = await server.owner
@@ -51,8 +47,10 @@ export async function localScene(server: TestServer) {
     return assignmentId;
   };
   const RULE = { bu: 'MBPC', areaCode: '', validFrom: '2026-01-01', bonus: '500', malus: '200', days: '30' };
-  const proposeRule = (body: Partial<CallBody<'localRules.propose'>> & { readonly programCode: string }, caller = sales) =>
-    caller.call('localRules.propose', { body: { ...RULE, ...body }, ...keyed() });
+  const proposeRule = (
+    body: Partial<CallBody<'localRules.propose'>> & { readonly programCode: string },
+    caller = sales,
+  ) => caller.call('localRules.propose', { body: { ...RULE, ...body }, ...keyed() });
   const rule = async (programCode: string, more: Partial<CallBody<'localRules.propose'>> = {}) => {
     const { ruleId } = done(await proposeRule({ programCode, ...more }));
     done(await control.call('localRules.confirm', { body: { ruleId } }));
@@ -70,7 +68,11 @@ export async function localScene(server: TestServer) {
   };
 
   const fileOf = (lines: readonly string[]): string => [HEADER, ...lines].join('\n');
-  const check = (content: string | Buffer, { bu = 'MBPC', month = '2026-02', fileName }: ToMonth = {}, caller = sales) =>
+  const check = (
+    content: string | Buffer,
+    { bu = 'MBPC', month = '2026-02', fileName }: ToMonth = {},
+    caller = sales,
+  ) =>
     uploadTo('registrations.checkFile', server, caller, {
       fields: { bu, month },
       fileName: fileName ?? 'registrations.csv',

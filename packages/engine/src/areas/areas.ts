@@ -99,13 +99,7 @@ import {
 import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
-import {
-  focusAreas,
-  localReports,
-  localResults,
-  localSetup,
-  registrations,
-} from './local-registration/area.ts';
+import { focusAreas, localReports, localResults, localSetup, registrations } from './local-registration/area.ts';
 import { localRegistrationMessages } from './local-registration/messages.ts';
 import { mailbox } from './mailbox/area.ts';
 import { mailboxMessages } from './mailbox/messages.ts';

@@ -78,10 +78,7 @@ export async function factsOf(db: Db | Tx, claimIds: readonly number[]): Promise
 }
 
 /** Answers whether the plate of a claim's car lies within the focus area of the dealer of its sale; null where one of both is not known. */
-async function areasOfPlates(
-  db: Db | Tx,
-  rows: readonly StoredFacts[],
-): Promise<(row: StoredFacts) => boolean | null> {
+async function areasOfPlates(db: Db | Tx, rows: readonly StoredFacts[]): Promise<(row: StoredFacts) => boolean | null> {
   const registered = rows.filter(({ plateCity, dealerId }) => plateCity !== null && dealerId !== null);
   const areas = new Map<number, AreaOnDay>();
   for (const [buId, own] of Map.groupBy(registered, (row) => row.buId)) {

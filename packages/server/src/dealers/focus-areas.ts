@@ -20,9 +20,7 @@ export async function focusAreasOf(db: Db | Tx, buId: number, dealerIds: readonl
     if (answered !== undefined) return answered;
     const dealer = dealers.get(dealerId);
     const area =
-      dealer === undefined
-        ? NONE
-        : areaOf(known, { dealerId, regionIds: standingOn(dealer, day).regionIds }, day);
+      dealer === undefined ? NONE : areaOf(known, { dealerId, regionIds: standingOn(dealer, day).regionIds }, day);
     answers.set(key, area);
     return area;
   };

@@ -101,7 +101,12 @@ interface Decided {
 }
 
 async function loadRules(tx: Tx, buId: number, decided: Decided): Promise<void> {
-  const regions = await tx.selectFrom('region').select(['id', 'code']).where('bu_id', '=', buId).orderBy('id').execute();
+  const regions = await tx
+    .selectFrom('region')
+    .select(['id', 'code'])
+    .where('bu_id', '=', buId)
+    .orderBy('id')
+    .execute();
   const areas = regions.map(({ id, code }) => ({
     bu_id: buId,
     region_id: id,

@@ -132,11 +132,19 @@ local_result     | ${OF_BU} |
       ['focus-area:', 'focusAreas.confirm', () => control.call('focusAreas.confirm', { body: area1 })],
       ['focus-area:', 'focusAreas.reject', () => control.call('focusAreas.reject', { body: { ...area2, reason } })],
       ['focus-dealer:', 'focusDealers.confirm', () => control.call('focusDealers.confirm', { body: dealer1 })],
-      ['focus-dealer:', 'focusDealers.reject', () => control.call('focusDealers.reject', { body: { ...dealer2, reason } })],
+      [
+        'focus-dealer:',
+        'focusDealers.reject',
+        () => control.call('focusDealers.reject', { body: { ...dealer2, reason } }),
+      ],
       ['local-rule:', 'localRules.confirm', () => control.call('localRules.confirm', { body: rule1 })],
       ['local-rule:', 'localRules.reject', () => control.call('localRules.reject', { body: { ...rule2, reason } })],
       ['special-rule:', 'specialRules.confirm', () => control.call('specialRules.confirm', { body: special1 })],
-      ['special-rule:', 'specialRules.reject', () => control.call('specialRules.reject', { body: { ...special2, reason } })],
+      [
+        'special-rule:',
+        'specialRules.reject',
+        () => control.call('specialRules.reject', { body: { ...special2, reason } }),
+      ],
     ] as const;
     const proposals = [
       ['focus-area:', 'focusAreas.propose', () => proposeArea('2031-05-01')],
@@ -187,10 +195,7 @@ local_result     | ${OF_BU} |
         subject: 'registration-set:',
         call: 'registrations.loadFile',
         done: () => scene.load(scene.fileOf(line('2025-10-01')), { month: '2025-10' }),
-        refused: [
-          'LOCAL_WAITS',
-          () => scene.load(scene.fileOf(line('2025-10-02')), { month: '2025-10' }),
-        ] as const,
+        refused: ['LOCAL_WAITS', () => scene.load(scene.fileOf(line('2025-10-02')), { month: '2025-10' })] as const,
       },
       {
         by: 'control',
@@ -331,4 +336,3 @@ sales, control, finance, admin | Export · Search | ${REPORTS}
     })),
   ],
 };
-

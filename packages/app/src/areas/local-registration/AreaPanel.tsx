@@ -1,5 +1,5 @@
 import { AreaOfInterest } from '@blueprintjs/icons';
-import { LOCAL_PROPOSAL, localRejectForm, focusAreaRecord } from '@oasis/engine/areas/local-registration';
+import { focusAreaRecord, LOCAL_PROPOSAL, localRejectForm } from '@oasis/engine/areas/local-registration';
 import type { RecordRow } from '@oasis/engine/records';
 import { DecideDialog } from '../../administration/DecideDialog.tsx';
 import { proposalColumns } from '../../administration/proposal-columns.tsx';

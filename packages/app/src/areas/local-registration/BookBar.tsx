@@ -43,7 +43,11 @@ export function BookBar({ asked, preview, reload }: BookBarProps) {
   };
   const release = async () => {
     const body = { bu, month };
-    const answer = await client.call('localResults.release', { body, key: keyOf(['release', mark, body]), silent: true });
+    const answer = await client.call('localResults.release', {
+      body,
+      key: keyOf(['release', mark, body]),
+      silent: true,
+    });
     if (!answer.ok) return answer.error;
     notify({ text: say(message('LOCAL_RELEASED', { count: answer.value.released })), severity: 'success' });
     return undefined;
@@ -63,12 +67,7 @@ export function BookBar({ asked, preview, reload }: BookBarProps) {
           </Button>
         )}
         {may('RELEASE') && (
-          <Button
-            icon={<SendMessage />}
-            disabled={waiting === 0}
-            loading={isBusy}
-            onClick={() => void during(release)}
-          >
+          <Button icon={<SendMessage />} disabled={waiting === 0} loading={isBusy} onClick={() => void during(release)}>
             {t('local.release')}
           </Button>
         )}

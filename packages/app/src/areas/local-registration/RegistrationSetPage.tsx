@@ -72,8 +72,7 @@ function Next({ set: { status, isOwn, lastReason, bu, month } }: { readonly set:
     case 'Checked':
       return (
         <Callout compact>
-          {t('local.nextBook')}{' '}
-          <Link href={`${LOCAL_RESULTS}?bu=${bu}&month=${month}`}>{t('local.toResults')}</Link>
+          {t('local.nextBook')} <Link href={`${LOCAL_RESULTS}?bu=${bu}&month=${month}`}>{t('local.toResults')}</Link>
         </Callout>
       );
     case 'Corrected':

@@ -14,7 +14,10 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 type Rule = RecordRow<typeof localRuleRecord>;
 
 const RULES = shownRecord(localRuleRecord, 'localRules', {
-  nameOf: ({ programCode, validFrom }) => ({ en: `${programCode} from ${validFrom}`, zh: `${programCode} ${validFrom} 起` }),
+  nameOf: ({ programCode, validFrom }) => ({
+    en: `${programCode} from ${validFrom}`,
+    zh: `${programCode} ${validFrom} 起`,
+  }),
   callNames: { save: 'propose' },
   columns: proposalColumns(LOCAL_PROPOSAL.states),
 });

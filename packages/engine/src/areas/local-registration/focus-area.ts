@@ -43,8 +43,7 @@ export function lastBegun<Dated extends { readonly validFrom: string }>(
   day: string,
 ): Dated | undefined {
   return dated.reduce<Dated | undefined>(
-    (last, one) =>
-      one.validFrom <= day && (last === undefined || one.validFrom > last.validFrom) ? one : last,
+    (last, one) => (one.validFrom <= day && (last === undefined || one.validFrom > last.validFrom) ? one : last),
     undefined,
   );
 }

@@ -1,7 +1,21 @@
 export { CITY_LENGTH, citiesIn, cityKey } from './cities.ts';
-export { type AreaDealer, areaOf, type DealerArea, type FocusArea, type FocusAreas, type FocusDealer } from './focus-area.ts';
+export {
+  type AreaDealer,
+  areaOf,
+  type DealerArea,
+  type FocusArea,
+  type FocusAreas,
+  type FocusDealer,
+} from './focus-area.ts';
 export { REGISTRATION_FOLLOW_UPS } from './follow-ups.ts';
-export { judgeRegistration, type LocalResult, type LocalRule, none, type RegisteredSale, type SpecialRule } from './judge.ts';
+export {
+  judgeRegistration,
+  type LocalResult,
+  type LocalRule,
+  none,
+  type RegisteredSale,
+  type SpecialRule,
+} from './judge.ts';
 export { localRegistrationMessages } from './messages.ts';
 export { type BookedResult, type BookingItem, bookingSums, type JudgedResult, planBooking } from './plan-booking.ts';
 export {
@@ -13,7 +27,6 @@ export {
 } from './records.ts';
 export {
   planRegistrations,
-  readRegistrationRow,
   REGISTRATION_COLUMNS,
   REGISTRATION_FILE_BYTES,
   REGISTRATION_ROWS,
@@ -21,6 +34,7 @@ export {
   type RegistrationField,
   type RegistrationOutcome,
   type RegistrationRow,
+  readRegistrationRow,
   registrationPlaces,
 } from './registration-file.ts';
 export { LOCAL_PROPOSAL, REGISTRATION_SET, type RegistrationState } from './states.ts';

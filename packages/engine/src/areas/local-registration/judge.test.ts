@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fenOf } from '../../base/money.ts';
 import { areCities, citiesIn, cityKey } from './cities.ts';
 import { areaOf, type FocusArea, lastBegun } from './focus-area.ts';
-import { judgeRegistration, type LocalRule, type RegisteredSale, ruleFor, type SpecialRule, specialFor } from './judge.ts';
+import {
+  judgeRegistration,
+  type LocalRule,
+  type RegisteredSale,
+  ruleFor,
+  type SpecialRule,
+  specialFor,
+} from './judge.ts';
 import { type BookedResult, bookingSums, type JudgedResult, planBooking } from './plan-booking.ts';
 
 const RULE: LocalRule = {
@@ -83,10 +90,9 @@ const day = fc.constantFrom(...DAYS);
 
 describe('what holds on a day', () => {
   it('is the rule of the area before that of all areas, and of these the last that had begun', () => {
-    const rules = fc.uniqueArray(
-      fc.record({ areaCode: fc.constantFrom('', 'A1', 'A2'), validFrom: day }),
-      { selector: ({ areaCode, validFrom }) => `${areaCode} ${validFrom}` },
-    );
+    const rules = fc.uniqueArray(fc.record({ areaCode: fc.constantFrom('', 'A1', 'A2'), validFrom: day }), {
+      selector: ({ areaCode, validFrom }) => `${areaCode} ${validFrom}`,
+    });
     fc.assert(
       fc.property(rules, day, (given, on) => {
         const all = given.map((rule, place): LocalRule => ({ ...RULE, ...rule, ruleId: place + 1 }));
@@ -150,9 +156,7 @@ describe('what holds on a day', () => {
           );
           return last !== undefined && last.cities.length > 0;
         });
-        const fits = standing.filter((code) =>
-          own === '' ? regionIds.includes(code === 'A1' ? 1 : 2) : code === own,
-        );
+        const fits = standing.filter((code) => (own === '' ? regionIds.includes(code === 'A1' ? 1 : 2) : code === own));
         const expected = fits.length === 0 ? 'none' : fits.length > 1 ? 'several' : `area ${fits[0]}`;
         expect(found.kind === 'area' ? `area ${found.code}` : found.kind).toBe(expected);
       }),
@@ -168,27 +172,30 @@ describe('a booking', () => {
     dealerId: fc.constantFrom(7, 8),
     areaCode: fc.constantFrom('A1', 'A2'),
   };
-  const keyOf = ({ vin, programCode }: { readonly vin: string; readonly programCode: string }) => `${vin} ${programCode}`;
+  const keyOf = ({ vin, programCode }: { readonly vin: string; readonly programCode: string }) =>
+    `${vin} ${programCode}`;
   const judgedOnes = fc.uniqueArray(
-    fc
-      .record({ ...of, net, isNone: fc.boolean() })
-      .map(({ isNone, net: amount, ...one }): JudgedResult => ({
+    fc.record({ ...of, net, isNone: fc.boolean() }).map(
+      ({ isNone, net: amount, ...one }): JudgedResult => ({
         ...one,
         outcome: isNone ? 'none' : amount < 0n ? 'outside' : 'inside',
         net: fenOf(isNone ? 0n : amount),
         ruleId: 1,
         specialId: null,
         because: [],
-      })),
+      }),
+    ),
     { selector: keyOf },
   );
   const bookedOnes = fc.uniqueArray(
-    fc.record({ ...of, net }).map((one): BookedResult => ({
-      ...one,
-      resultId: 1,
-      outcome: one.net < 0n ? 'outside' : 'inside',
-      net: fenOf(one.net),
-    })),
+    fc.record({ ...of, net }).map(
+      (one): BookedResult => ({
+        ...one,
+        resultId: 1,
+        outcome: one.net < 0n ? 'outside' : 'inside',
+        net: fenOf(one.net),
+      }),
+    ),
     { selector: keyOf },
   );
 

@@ -147,9 +147,7 @@ export function specialFor(
       (special.city === '' || cityKey(special.city) === cityKey(city)),
   );
   const strengthOf = ({ effect }: SpecialRule) => BY_STRENGTH.indexOf(effect);
-  return holds.toSorted(
-    (one, other) => strengthOf(one) - strengthOf(other) || one.specialId - other.specialId,
-  )[0];
+  return holds.toSorted((one, other) => strengthOf(one) - strengthOf(other) || one.specialId - other.specialId)[0];
 }
 
 /** A car without a result, for one reason. */

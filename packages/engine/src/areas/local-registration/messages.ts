@@ -9,10 +9,7 @@ export const localRegistrationMessages = defineMessages({
   LOCAL_AREA_CODE_MISSING: error('Please input the code of the focus area', '请输入重点区域代码'),
   LOCAL_AREA_CODE: error('A code has 1 to 20 capital letters and digits', '代码应为1到20位大写字母和数字'),
   LOCAL_AREA_UNKNOWN: error('The BU has no focus area of this code in force', '该业务单元没有此代码的生效重点区域'),
-  LOCAL_AREA_OTHER_REGION: error(
-    'This code is that of a focus area of another region',
-    '该代码属于其他区域的重点区域',
-  ),
+  LOCAL_AREA_OTHER_REGION: error('This code is that of a focus area of another region', '该代码属于其他区域的重点区域'),
   LOCAL_CITIES: error(
     'Please input at most 200 cities with commas between them, each of at most 40 characters and once',
     '请输入最多 200 个城市，以逗号分隔，每个最多 40 个字符且不重复',
@@ -24,7 +21,10 @@ export const localRegistrationMessages = defineMessages({
   LOCAL_PROGRAM_UNKNOWN: error('The BU has no released program of this code', '该业务单元没有此代码的已发布激励项目'),
   LOCAL_EFFECT_MISSING: error('Please choose what the special rule does', '请选择特殊规则的效果'),
   LOCAL_FOR_NOBODY: error('Please name a dealer or a city', '请填写经销商或城市'),
-  LOCAL_PROPOSED_ALREADY: error('Another one for this first day waits for its confirmation', '该生效日期已有待确认的提议'),
+  LOCAL_PROPOSED_ALREADY: error(
+    'Another one for this first day waits for its confirmation',
+    '该生效日期已有待确认的提议',
+  ),
   LOCAL_DECIDED: error('This has been decided already', '该提议已处理'),
   LOCAL_OTHER_CONFIRMS: error('Somebody else has to confirm what you proposed', '您提出的内容须由他人确认'),
 
@@ -53,7 +53,10 @@ export const localRegistrationMessages = defineMessages({
   LOCAL_OTHER_MONTH: error('The car is registered in {month} already', '车辆已在 {month} 上牌'),
   LOCAL_NO_RULE: error('No rule is in force for the car', '没有适用于该车辆的生效规则'),
   LOCAL_NO_PDI: error('The car has no PDI day', '车辆没有 PDI 日期'),
-  LOCAL_PDI_BEFORE: error('The PDI of {pdi} lies before the first day of every rule', 'PDI 日期 {pdi} 早于所有规则的生效日期'),
+  LOCAL_PDI_BEFORE: error(
+    'The PDI of {pdi} lies before the first day of every rule',
+    'PDI 日期 {pdi} 早于所有规则的生效日期',
+  ),
   LOCAL_NOT_STANDING: error('No version of the program stands on {day}', '{day} 没有生效的激励项目版本'),
   LOCAL_NO_AREA: error('The dealer {dealer} has no focus area on {day}', '经销商 {dealer} 在 {day} 没有重点区域'),
   LOCAL_SEVERAL_AREAS: error(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vinCheckDigit } from '../../identifiers/vin.ts';
-import { planRegistrations, type Registration, readRegistrationRow, registrationPlaces } from './registration-file.ts';
 import { localRuleRecord, specialRuleRecord } from './records.ts';
+import { planRegistrations, type Registration, readRegistrationRow, registrationPlaces } from './registration-file.ts';
 
 const PLAIN = 'WDD205041PF000001';
 const VIN = `${PLAIN.slice(0, 8)}${vinCheckDigit(PLAIN)}${PLAIN.slice(9)}`;
@@ -53,7 +53,9 @@ describe('a file against the version before', () => {
         expect(count('add') + count('change') + count('keep')).toBe(now.length);
         expect(count('change') + count('keep') + dropped).toBe(before.length);
         const again = planRegistrations(rowsOf(now), now);
-        expect([...new Set(again.outcomes.map(({ does }) => does)), again.dropped]).toEqual(now.length === 0 ? [0] : ['keep', 0]);
+        expect([...new Set(again.outcomes.map(({ does }) => does)), again.dropped]).toEqual(
+          now.length === 0 ? [0] : ['keep', 0],
+        );
       }),
     );
   });
@@ -67,7 +69,15 @@ describe('a file against the version before', () => {
 describe('the forms', () => {
   const rule = localRuleRecord.formAt(() => new Date('2026-03-01'));
   const special = specialRuleRecord.formAt(() => new Date('2026-03-01'));
-  const RULE = { bu: 'MBPC', programCode: 'p1', areaCode: '', validFrom: '2026-01-01', bonus: '0', malus: '0', days: '0' };
+  const RULE = {
+    bu: 'MBPC',
+    programCode: 'p1',
+    areaCode: '',
+    validFrom: '2026-01-01',
+    bonus: '0',
+    malus: '0',
+    days: '0',
+  };
   const SPECIAL = {
     bu: 'MBPC',
     programCode: 'P1',

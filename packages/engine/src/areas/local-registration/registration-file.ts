@@ -98,10 +98,7 @@ const ADD: RegistrationOutcome = { does: 'add' };
 const KEEP: RegistrationOutcome = { does: 'keep' };
 
 /** Compares the rows of a file with the version before. A row with a fault is refused, and so is a second row of a VIN. */
-export function planRegistrations(
-  rows: readonly RegistrationRow[],
-  before: readonly Registration[],
-): RegistrationPlan {
+export function planRegistrations(rows: readonly RegistrationRow[], before: readonly Registration[]): RegistrationPlan {
   const stored = new Map(before.map((one) => [one.vin, one]));
   const first = new Map<string, number>();
   const outcomes = rows.map((row): RegistrationOutcome => {

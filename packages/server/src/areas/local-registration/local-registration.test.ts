@@ -63,7 +63,9 @@ describe('what one person proposes', () => {
     const regionId = await local.regionOf();
     const body = { regionId, code: 'north1', validFrom: '2026-01-01', cities: '北京市， Tianjin' };
     const { areaId } = done(await local.proposeArea(body));
-    expect(saidBy(await local.sales.call('focusAreas.confirm', { body: { areaId } }))).toBe(text('LOCAL_OTHER_CONFIRMS'));
+    expect(saidBy(await local.sales.call('focusAreas.confirm', { body: { areaId } }))).toBe(
+      text('LOCAL_OTHER_CONFIRMS'),
+    );
     expect(saidBy(await local.proposeArea(body))).toBe(text('LOCAL_PROPOSED_ALREADY'));
     done(await local.control.call('focusAreas.confirm', { body: { areaId } }));
     const found = done(await local.finance.call('focusAreas.byId', { query: { areaId } }));
@@ -75,7 +77,9 @@ describe('what one person proposes', () => {
     expect(saidBy(await local.proposeRule({ programCode: 'NOWHERE' }))).toBe(text('LOCAL_PROGRAM_UNKNOWN'));
     expect(saidBy(await local.proposeRule({ programCode: code, areaCode: 'NONE' }))).toBe(text('LOCAL_AREA_UNKNOWN'));
     expect(saidBy(await local.proposeRule({ programCode: code, bu: 'NOBU' }))).toBe(text('LOCAL_BU_MISSING'));
-    expect(saidBy(await local.proposeSpecial({ programCode: code, dealer: 'D9999' }))).toBe(text('LOCAL_DEALER_UNKNOWN'));
+    expect(saidBy(await local.proposeSpecial({ programCode: code, dealer: 'D9999' }))).toBe(
+      text('LOCAL_DEALER_UNKNOWN'),
+    );
     expect(saidBy(await local.proposeDealer({ areaCode: 'NONE' }))).toBe(text('LOCAL_AREA_UNKNOWN'));
     const rules = done(await local.finance.call('localRules.list', { query: {} })).content;
     expect(rules.map(({ programCode, status }) => `${programCode} ${status}`)).toEqual([`${code} inForce`]);
@@ -95,9 +99,13 @@ describe('a month of registrations', () => {
   it('[MSC-017] is uploaded by one person and checked by another', async () => {
     const set = await local.uploaded([line(inside, '北京'), line(outside, 'Harbin'), line(unproven, '北京')]);
     expect(saidBy(await local.confirm(set.setId, local.sales))).not.toBe('0');
-    expect(saidBy(await local.load(local.fileOf([line(inside, 'Harbin')])))).toBe(text('LOCAL_WAITS', { set: set.setCode }));
+    expect(saidBy(await local.load(local.fileOf([line(inside, 'Harbin')])))).toBe(
+      text('LOCAL_WAITS', { set: set.setCode }),
+    );
     done(await local.confirm(set.setId));
-    expect(saidBy(await local.load(local.fileOf([line(unproven, '北京'), line(outside, 'Harbin'), line(inside, '北京')])))).not.toBe('0');
+    expect(
+      saidBy(await local.load(local.fileOf([line(unproven, '北京'), line(outside, 'Harbin'), line(inside, '北京')]))),
+    ).not.toBe('0');
   });
 
   it('[MSC-018] is shown first: bonus within, malus outside, and a reason where there is no result', async () => {
@@ -143,7 +151,15 @@ describe('a month of registrations', () => {
   it('[MSC-019] is reported by dealer, area and month', async () => {
     const report = async (mode: 'dealer' | 'area' | 'month') =>
       done(await local.finance.call('localReports.read', { query: { mode } })).rows;
-    const sums = { programCode: code, registered: 2, inside: 2, outside: 0, share: '100.00', bonus: '1000.00', malus: '0.00' };
+    const sums = {
+      programCode: code,
+      registered: 2,
+      inside: 2,
+      outside: 0,
+      share: '100.00',
+      bonus: '1000.00',
+      malus: '0.00',
+    };
     expect(await report('dealer')).toEqual([expect.objectContaining({ key: 'D1001', ...sums })]);
     expect(await report('area')).toEqual([expect.objectContaining({ key: 'NORTH1', ...sums })]);
     expect(await report('month')).toEqual([expect.objectContaining({ key: '2026-02', ...sums })]);
@@ -174,9 +190,12 @@ describe('a month of registrations', () => {
     expect(await server.owner.transaction().execute((tx) => checkRegistrationSets(tx))).toEqual([]);
     await sql`alter table local_result disable trigger local_result_stays`.execute(server.owner);
     await sql`update local_result set net = 60000 where ended_by is null`.execute(server.owner);
-    expect((await found()).map(({ found: one, expected }) => [String(one).split(' ').at(-1), String(expected).split(' ').at(-1)])).toEqual([
-      ['50000', '60000'],
-    ]);
+    expect(
+      (await found()).map(({ found: one, expected }) => [
+        String(one).split(' ').at(-1),
+        String(expected).split(' ').at(-1),
+      ]),
+    ).toEqual([['50000', '60000']]);
     await sql`update local_result set net = 50000 where ended_by is null`.execute(server.owner);
     await sql`alter table local_result enable trigger local_result_stays`.execute(server.owner);
   });

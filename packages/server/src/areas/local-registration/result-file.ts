@@ -15,7 +15,11 @@ export function resultFile({ locale }: Pick<Asker, 'locale'>, items: readonly Re
     { header: { en: 'PDI day', zh: 'PDI 日期' }, width: 14, cell: ({ pdiDay }) => pdiDay },
     { header: { en: 'Focus area', zh: '重点区域' }, width: 14, cell: ({ areaCode }) => areaCode },
     { header: { en: 'Result', zh: '结果' }, width: 18, cell: ({ outcome }) => LOCAL_OUTCOMES[outcome][locale] },
-    { header: { en: 'What a booking does', zh: '登记处理' }, width: 18, cell: ({ does }) => LOCAL_CHANGES[does][locale] },
+    {
+      header: { en: 'What a booking does', zh: '登记处理' },
+      width: 18,
+      cell: ({ does }) => LOCAL_CHANGES[does][locale],
+    },
     { header: { en: 'Before', zh: '原金额' }, width: 14, cell: ({ before }) => before },
     { header: { en: 'Now', zh: '现金额' }, width: 14, cell: ({ after }) => after },
     { header: { en: 'Why', zh: '原因' }, width: 80, cell: ({ steps }) => steps.join('; ') },

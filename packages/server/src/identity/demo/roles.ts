@@ -3,6 +3,7 @@ import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from './claim-rights.ts';
 import { DEALER_ROLES } from './dealer-roles.ts';
 import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
+import { LOCAL_CHECKING, LOCAL_READING, LOCAL_WORKING } from './local-rights.ts';
 import {
   CORRECTIONS,
   DATA_ADMIN,
@@ -16,7 +17,6 @@ import {
   RETAIL_QUEUES,
   SICCO_OF_RETAIL,
 } from './retail-rights.ts';
-import { LOCAL_CHECKING, LOCAL_READING, LOCAL_WORKING } from './local-rights.ts';
 import { SOURCE_CHECKING, SOURCE_READING, SOURCE_UPLOADING } from './source-rights.ts';
 
 const REPORT = '/budgetReport/0';
@@ -156,7 +156,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...SOURCE_UPLOADING.menus, ...LOCAL_WORKING.menus],
+    menus: [
+      ...PAGES,
+      RELEASE,
+      SALES_PACKAGES,
+      PACKAGES,
+      ...CALCULATOR,
+      ...SOURCE_UPLOADING.menus,
+      ...LOCAL_WORKING.menus,
+    ],
     privileges: [
       'SEARCH',
       'VIEW',
