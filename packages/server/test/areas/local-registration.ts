@@ -26,7 +26,7 @@ const ofBu = (table: string) => `
 const proposal = (of: string, path: string, key: string, says: string): readonly RowRule[] => [
   { of, call: `GET ${path}/findbyid`, says, ask: ({ id }) => ({ query: { [key]: String(id) } }) },
   { of, call: `PUT ${path}/confirm`, says, ask: ({ id }) => ({ body: { [key]: id } }) },
-  { of, call: `PUT ${path}/reject`, says, ask: ({ id }) => ({ body: { [key]: id, reason: ' ' } }) },
+  { of, call: `PUT ${path}/reject`, says, ask: ({ id }) => ({ body: { [key]: id, reason: 'Not now' } }) },
 ];
 const readSet = (call: string): RowRule => ({
   of: 'registration-set',
@@ -152,10 +152,11 @@ local_result     | ${OF_BU} |
       ['local-rule:', 'localRules.propose', () => proposeRule('2031-05-01')],
       ['special-rule:', 'specialRules.propose', () => proposeSpecial('2031-05-01')],
     ] as const;
-    const line = (day: string, pdi = '') => [`${sale.vin},Beijing,${day},${pdi}`];
+    // No car has this VIN, so that other months say nothing of the car of the sale.
+    const line = (day: string) => [`LE4RWS00000000002,Beijing,${day},`];
     const toCheck = await scene.uploaded(line('2025-12-01'), { month: '2025-12' });
     const toWithdraw = await scene.uploaded(line('2025-11-01'), { month: '2025-11' });
-    await scene.checked(line('2026-02-25', '2026-02-01'));
+    await scene.checked([`${sale.vin},Beijing,2026-02-25,2026-02-01`]);
     const { mark } = await made(scene.previewed());
     const book = () => scene.book(mark);
     const release = () => scene.release();

@@ -50,7 +50,7 @@ export const states: AreaStates = {
         'MSC-017; local-registration "Uploaded → Checked by a second person → Corrected by a newer version; Uploaded → Withdrawn"',
       at: '/localRegistration/dataUpload/set?setId={}',
       people: 'sales control finance',
-      asks: 'pgapi/local_registration/registrations/findbyid · pgapi/local_registration/registrations/log (words) · pgapi/local_registration/registrations/rows',
+      asks: 'pgapi/local_registration/registrations/findbyid · pgapi/local_registration/registrations/log (words)',
       machine: 'REGISTRATION_SET',
       shows: `
 Uploaded / sales

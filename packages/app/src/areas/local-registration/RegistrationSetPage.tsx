@@ -71,9 +71,12 @@ function Next({ set: { status, isOwn, lastReason, bu, month } }: { readonly set:
       return <Callout compact>{t(isOwn ? 'local.nextWait' : 'local.nextCheck')}</Callout>;
     case 'Checked':
       return (
-        <Callout compact>
-          {t('local.nextBook')} <Link href={`${LOCAL_RESULTS}?bu=${bu}&month=${month}`}>{t('local.toResults')}</Link>
-        </Callout>
+        <>
+          <Callout compact>{t('local.nextBook')}</Callout>
+          <p>
+            <Link href={`${LOCAL_RESULTS}?bu=${bu}&month=${month}`}>{t('local.toResults')}</Link>
+          </p>
+        </>
       );
     case 'Corrected':
       return <Callout compact>{t('local.corrected')}</Callout>;
