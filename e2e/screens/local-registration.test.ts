@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ vin } = made.sale);
 }, 120_000);
 
-it('[MSC-015] [MSC-025] sales propose a special rule, and controlling confirms it on the same page', async () => {
+it('[MSC-015] [MSC-024] [MSC-025] sales propose a special rule, and controlling confirms it on the same page', async () => {
   const user = await openByMenu('sales', 'Local Registration', 'Local Registration Setup');
   const rule = await rowOf(code);
   expect(rule.textContent).toContain('In force');
@@ -64,4 +64,11 @@ it('[MSC-019] a report says cars and shares by the segment of its address', asyn
   expect((await rowOf('HANDS')).textContent).toContain('100.00');
   await open('finance', '/localRegistration/reports/dealer');
   await screen.findAllByText(/^D1001 /v, { selector: 'td' });
+});
+
+it('[MSC-016] the focus areas of a region open from the menu, with their cities', async () => {
+  await openByMenu('control', 'Local Registration', 'Focus Area');
+  const row = await rowOf('HANDS');
+  expect(row.textContent).toContain('Beijing');
+  expect(row.textContent).toContain('In force');
 });

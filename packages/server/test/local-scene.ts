@@ -114,9 +114,31 @@ export async function localScene(server: TestServer) {
   const release = (caller: TestCaller = control, { bu = 'MBPC', month = '2026-02' }: ToMonth = {}) =>
     caller.call('localResults.release', { body: { bu, month }, ...keyed() });
   return {
-    ...{ sales, control, finance, regionOf, proposeArea, area, proposeDealer, assign, proposeRule, rule },
-    ...{ proposeSpecial, special, fileOf, check, load, sets, uploaded, confirm, withdraw, checked },
-    ...{ previewed, items, book, booked, release },
+    sales,
+    control,
+    finance,
+    regionOf,
+    proposeArea,
+    area,
+    proposeDealer,
+    assign,
+    proposeRule,
+    rule,
+    proposeSpecial,
+    special,
+    fileOf,
+    check,
+    load,
+    sets,
+    uploaded,
+    confirm,
+    withdraw,
+    checked,
+    previewed,
+    items,
+    book,
+    booked,
+    release,
   };
 }
 

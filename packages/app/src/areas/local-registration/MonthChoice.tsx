@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { isMonth } from '@oasis/engine/base';
+import { dayOf, isMonth } from '@oasis/engine/base';
 import { FormRow } from '@oasis/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,7 +14,7 @@ export function MonthChoice({ shown }: { readonly shown: AskedMonth }) {
   const [, navigate] = useLocation();
   const bus = useOwnBus();
   const [chosen, setBu] = useState(shown.bu);
-  const [month, setMonth] = useState(shown.month);
+  const [month, setMonth] = useState(() => shown.month || dayOf(new Date()).slice(0, 7));
   const bu = chosen || (bus.length === 1 ? (bus[0]?.value ?? '') : '');
   const show = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import '../../claims/claims.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { adjustmentMessages } from '@oasis/engine/areas/adjustments';
-import { dayOf, isMonth } from '@oasis/engine/base';
+import { isMonth } from '@oasis/engine/base';
 import { useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -30,10 +30,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('local.results')} />
-      <MonthChoice
-        key={`choice ${bu} ${month}`}
-        shown={{ bu, month: month === '' ? dayOf(new Date()).slice(0, 7) : month }}
-      />
+      <MonthChoice key={`choice ${bu} ${month}`} shown={{ bu, month }} />
       {isChosen ? <Month key={`${bu} ${month}`} bu={bu} month={month} /> : <p>{t('local.choose')}</p>}
     </>
   );

@@ -1,19 +1,14 @@
 export { CITY_LENGTH, citiesIn, cityKey } from './cities.ts';
 export {
-  type AreaDealer,
   areaOf,
   type DealerArea,
-  type FocusArea,
   type FocusAreas,
-  type FocusDealer,
 } from './focus-area.ts';
 export { REGISTRATION_FOLLOW_UPS } from './follow-ups.ts';
 export {
   judgeRegistration,
-  type LocalResult,
   type LocalRule,
   none,
-  type RegisteredSale,
   type SpecialRule,
 } from './judge.ts';
 export { localRegistrationMessages } from './messages.ts';
@@ -31,7 +26,6 @@ export {
   REGISTRATION_FILE_BYTES,
   REGISTRATION_ROWS,
   type Registration,
-  type RegistrationField,
   type RegistrationOutcome,
   type RegistrationRow,
   readRegistrationRow,

@@ -1,4 +1,4 @@
-import { type Fen, fenOf, NO_MONEY, yuanText } from '../../base/money.ts';
+import { type Fen, NO_MONEY, subtractMoney, yuanText } from '../../base/money.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { cityKey } from './cities.ts';
 import { type DealerArea, lastBegun } from './focus-area.ts';
@@ -112,7 +112,7 @@ function resultOf(sale: RegisteredSale, { rule, special, areaCode, isWithin }: J
   return {
     outcome: isInside ? 'inside' : 'outside',
     areaCode,
-    net: isInside ? bonus : isFreed ? NO_MONEY : fenOf(-malus),
+    net: isInside ? bonus : isFreed ? NO_MONEY : subtractMoney(NO_MONEY, malus),
     ruleId,
     specialId: countsInside || isFreed ? special.specialId : null,
     because: steps,
