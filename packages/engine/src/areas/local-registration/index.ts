@@ -1,4 +1,4 @@
-export { CITY_LENGTH, citiesIn, cityKey } from './cities.ts';
+export { citiesIn, cityKey } from './cities.ts';
 export {
   areaOf,
   type DealerArea,
@@ -36,10 +36,8 @@ export {
   isLocalReportMode,
   LOCAL_CHANGES,
   LOCAL_OUTCOMES,
-  LOCAL_REPORT_MODES,
   type LocalChange,
   type LocalOutcome,
   type LocalReportMode,
-  SPECIAL_EFFECTS,
   type SpecialEffect,
 } from './words.ts';
