@@ -221,7 +221,7 @@ local_result     | ${OF_BU} |
       menu: { part: 'Local Registration', entry: 'Local Registration Setup', who: 'sales control finance admin' },
       heading: ['Local Registration Setup', '属地上牌设置'],
       buttons: `
-sales, control, admin | Propose · Search · Reset | ${RULES}
+sales, control, admin | Propose · Search · Reset · New rule | ${RULES}
 finance | Search · Reset | ${RULES}
 `,
       behind: `
@@ -234,7 +234,7 @@ Propose | POST ${L}/rules/propose
       at: '/localRegistration/setup/special',
       heading: ['Local Registration Setup', '属地上牌设置'],
       buttons: `
-sales, control, admin | Propose · Search · Reset | ${SPECIALS}
+sales, control, admin | Propose · Search · Reset · New special rule | ${SPECIALS}
 finance | Search · Reset | ${SPECIALS}
 `,
     },
@@ -249,7 +249,7 @@ finance | Search · Reset | ${SPECIALS}
       },
       heading: ['Focus Area', '重点区域'],
       buttons: `
-sales, control, admin | Propose · Search · Reset | ${AREAS}
+sales, control, admin | Propose · Search · Reset · New focus area | ${AREAS}
 finance | Search · Reset | ${AREAS}
 `,
       behind: `
@@ -262,7 +262,7 @@ Propose | POST ${L}/focus_areas/propose
       at: '/localRegistration/focusArea/dealers',
       heading: ['Focus Area', '重点区域'],
       buttons: `
-sales, control, admin | Propose · Search · Reset | ${AREAS}
+sales, control, admin | Propose · Search · Reset · New assignment | ${AREAS}
 finance | Search · Reset | ${AREAS}
 `,
     },
@@ -305,7 +305,7 @@ sales, control, finance, admin | | ${UPLOAD} a set that is not there
       },
       heading: ['Local Registration Results', '属地上牌结果'],
       buttons: `
-sales, control, finance, admin | Show | ${RESULTS}
+sales, control, finance, admin | Show (off) | ${RESULTS}
 `,
     },
     {
