@@ -28,6 +28,8 @@ const KEPT = [
   ['check_exemption', 'check_exemption_stays'],
   ['spot_item', 'spot_item_stays'],
   ['source_set', 'source_set_stays'],
+  ['registration_set', 'registration_set_stays'],
+  ['registration_row', 'registration_row_stays'],
 ] as const;
 
 /**

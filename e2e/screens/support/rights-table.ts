@@ -37,6 +37,7 @@ const PARTS = [
   'Checking',
   'Spot Checks',
   'Source Data',
+  'Local Registration',
   'Help',
 ] as const;
 

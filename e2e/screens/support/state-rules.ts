@@ -15,6 +15,7 @@ import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/
 import { SALE_CORRECTION } from '../../../packages/engine/src/areas/corrections/states.ts';
 import { EXEMPTION } from '../../../packages/engine/src/areas/exemptions/states.ts';
 import { LATE_REQUEST } from '../../../packages/engine/src/areas/late-claims/states.ts';
+import { REGISTRATION_SET } from '../../../packages/engine/src/areas/local-registration/states.ts';
 import { PAPER_REQUEST } from '../../../packages/engine/src/areas/paper-requests/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { POST } from '../../../packages/engine/src/areas/post/states.ts';
@@ -47,6 +48,7 @@ const MACHINES = {
   RETAIL,
   SALE_CORRECTION,
   POST,
+  REGISTRATION_SET,
   RUN,
   SAMPLE_LIST,
   SOURCE_SET,

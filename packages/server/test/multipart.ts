@@ -50,6 +50,8 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'calendar.checkFile'
   | 'calendar.loadFile'
+  | 'registrations.checkFile'
+  | 'registrations.loadFile'
   | 'sources.checkFile'
   | 'sources.loadFile'
   | 'supportOrders.checkFile'

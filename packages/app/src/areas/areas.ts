@@ -35,6 +35,7 @@ import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { lateRoutes } from './late-claims/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { localRegistrationRoutes } from './local-registration/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
@@ -134,6 +135,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...demoCarRoutes,
   ...sourceRoutes,
   ...sourceRunRoutes,
+  ...localRegistrationRoutes,
   ...spotConfigRoutes,
   ...spotCheckRoutes,
   ...handingRoutes,

@@ -62,6 +62,14 @@ const GROUPS: readonly MenuEntry[] = [
   { id: 780, parent: null, path: '', name: { en: 'Checking', zh: '审核' }, icon: 'endorsed', buttons: [] },
   { id: 800, parent: null, path: '', name: { en: 'Spot Checks', zh: '抽查' }, icon: 'random', buttons: [] },
   { id: 850, parent: null, path: '', name: { en: 'Source Data', zh: '来源数据' }, icon: 'import', buttons: [] },
+  {
+    id: 870,
+    parent: null,
+    path: '',
+    name: { en: 'Local Registration', zh: '属地上牌' },
+    icon: 'map-marker',
+    buttons: [],
+  },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 

@@ -101,6 +101,8 @@ import {
 import { lateMessages } from './late-claims/messages.ts';
 import { letters } from './letters/area.ts';
 import { letterMessages } from './letters/messages.ts';
+import { focusAreas, localReports, localResults, localSetup, registrations } from './local-registration/area.ts';
+import { localRegistrationMessages } from './local-registration/messages.ts';
 import { mailbox } from './mailbox/area.ts';
 import { mailboxMessages } from './mailbox/messages.ts';
 import { matrices } from './matrices/area.ts';
@@ -271,6 +273,12 @@ export const AREAS = [
   adjustments,
   demoCars,
   demoDeductions,
+  localSetup,
+  focusAreas,
+  registrations,
+  localResults,
+  localReports,
+  adjustments,
   spotConfig,
   spotChecks,
   spotControlling,
@@ -367,6 +375,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...sourceMessages,
   ...adjustmentMessages,
   ...demoCarMessages,
+  ...localRegistrationMessages,
+  ...adjustmentMessages,
   ...spotConfigMessages,
   ...spotMessages,
   ...appealMessages,

@@ -36,6 +36,7 @@ import { handingArea } from './handing-out/area.ts';
 import { kufriArea } from './kufri/area.ts';
 import { lateArea } from './late-claims/area.ts';
 import { letterArea } from './letters/area.ts';
+import { localRegistrationArea } from './local-registration/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
@@ -109,6 +110,7 @@ import './programs/tables.ts';
 import '../source-data/set-tables.ts';
 import '../source-data/run-tables.ts';
 import './demo-cars/tables.ts';
+import './local-registration/tables.ts';
 import './releases/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
@@ -197,6 +199,7 @@ const AREAS: readonly ServerArea[] = [
   claimRunArea,
   sourceArea,
   sourceRunArea,
+  localRegistrationArea,
   spotConfigArea,
   spotCheckArea,
 ];

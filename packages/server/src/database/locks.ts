@@ -34,6 +34,8 @@ export const LOCKS = {
   exemptions: 7_201_302,
   spotLists: 7_201_345,
   sourceFiles: 7_201_360,
+  registrationFiles: 7_201_371,
+  localBookings: 7_201_372,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

@@ -7,6 +7,7 @@ import { makeClaimRows } from '../../test/claim-rows.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { makeLateRows } from '../../test/late-rows.ts';
+import { makeLocalRows } from '../../test/local-rows.ts';
 import { callKey } from '../../test/rights.ts';
 import { makeSourceRows } from '../../test/source-rows.ts';
 import { makeSpotRows } from '../../test/spot-rows.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await makeLateRows(server);
   await makeCheckRows(server);
   await makeSourceRows(server);
+  await makeLocalRows(server);
   await makeSpotRows(server);
 });
 afterAll(() => server.close());

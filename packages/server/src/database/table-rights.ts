@@ -344,6 +344,16 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   adjustment: { add: true, change: [...MOVED, 'release_number', 'released_at'] },
   source_set: { add: true, change: [...MOVED, 'checked_by', 'checked_at'] },
   source_row: ADD,
+
+  // Local registration.
+  focus_area: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  focus_dealer: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  local_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  special_rule: { add: true, change: ['state', 'reason', 'version', 'decided_by', 'decided_at'] },
+  registration_set: { add: true, change: [...MOVED, 'checked_by', 'checked_at'] },
+  registration_row: ADD,
+  local_booking: ADD,
+  local_result: { add: true, change: ['ended_by'] },
   support_order: {
     add: true,
     change: [...MOVED, 'name', 'car_id', 'dealer_id', 'bu_id', 'program_code', 'order_day', 'remark'],

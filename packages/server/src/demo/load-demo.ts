@@ -13,6 +13,7 @@ import { loadDemoCars } from './load-demo-cars.ts';
 import { loadEarlierSales } from './load-earlier-sales.ts';
 import { loadExemptions } from './load-exemptions.ts';
 import { loadLateClaims } from './load-late-claims.ts';
+import { loadLocalRegistration } from './load-local-registration.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadPaperRequests } from './load-paper-requests.ts';
 import { loadPrograms } from './load-programs.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(db: Db, { documents, now, print }: LoadDemoOption
   }
   await loadPaperRequests(db, { documents, now });
   await loadSources(db, now);
+  await loadLocalRegistration(db, now);
   await loadSupportOrders(db, now);
   print('Demo data: claims of cars');
 }

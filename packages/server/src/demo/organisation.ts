@@ -38,7 +38,8 @@ export const DEALER_GROUPS = [
   { code: 'QS', en: 'Qingshan Group', cn: '青山集团' },
 ] as const;
 
-const CITIES = [
+/** The cities of dealers in both languages, with the code of their region. */
+export const CITIES = [
   ['Beijing', '北京', 'NORTH'],
   ['Tianjin', '天津', 'NORTH'],
   ['Shenyang', '沈阳', 'NORTH'],

@@ -64,7 +64,7 @@ export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
       l.to_state || ', version ' || l.version as expected
     from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
       where kind in ('car', 'retail-record', 'claim', 'claim-appeal', 'paper-request', 'check-item', 'check-exemption',
-        'source-set', 'adjustment') order by kind, object_id, version desc) l
+        'source-set', 'registration-set', 'adjustment') order by kind, object_id, version desc) l
     join (select 'car' as kind, id, status, version from car
       union all select 'retail-record', id, status, version from retail_record
       union all select 'claim', id, status, version from claim
@@ -72,6 +72,7 @@ export async function checkSaleMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'paper-request', id, status, version from paper_request
       union all select 'check-item', id, status, version from check_item
       union all select 'source-set', id, status, version from source_set
+      union all select 'registration-set', id, status, version from registration_set
       union all select 'adjustment', id, status, version from adjustment
       union all select 'check-exemption', id, status, version from check_exemption) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)

@@ -11,6 +11,7 @@ import { checkClaims } from './check-claims.ts';
 import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
+import { checkLocalResults, checkRegistrationSets } from './check-local.ts';
 import { checkMoney } from './check-money.ts';
 import { checkMoves, checkSaleMoves } from './check-moves.ts';
 import { checkRecords } from './check-records.ts';
@@ -78,6 +79,8 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
   report(findingOf('frozen contents', 'frozen', await checkFrozen(tx)));
   report(findingOf('entries on cars', 'claims', await checkAdjustments(tx)));
   report(findingOf('source data', 'frozen', await checkSources(tx)));
+  report(findingOf('registrations', 'frozen', await checkRegistrationSets(tx)));
+  report(findingOf('results of local registration', 'frozen', await checkLocalResults(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }

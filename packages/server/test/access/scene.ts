@@ -7,6 +7,7 @@ import { makeCheckRows } from '../check-rows.ts';
 import { makeClaimRows } from '../claim-rows.ts';
 import { DEMO_DAY } from '../fill.ts';
 import { makeLateRows } from '../late-rows.ts';
+import { makeLocalRows } from '../local-rows.ts';
 import { makeSourceRows } from '../source-rows.ts';
 import { makeSpotRows } from '../spot-rows.ts';
 import type { TestServer } from '../test-server.ts';
@@ -37,6 +38,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await makeLateRows(server);
   await makeCheckRows(server);
   await makeSourceRows(server);
+  await makeLocalRows(server);
   await makeSpotRows(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();

@@ -11,6 +11,7 @@ import { demoIds } from '../demo-ids.ts';
 import { exemptionScene } from '../exemption-scene.ts';
 import { lateScene } from '../late-scene.ts';
 import { leaveNobody } from '../leave-nobody.ts';
+import { localHand } from '../local-scene.ts';
 import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
@@ -83,6 +84,8 @@ export function handsOf(server: TestServer) {
       SCENES.set(server, scene);
       return sourceRunScene(server, await scene);
     },
+    /** A program with a focus area and a rule, a confirmed sale, and registrations of MBPC. */
+    local: () => localHand(server, SCENES.get(server) ?? claimScene(server)),
     /** Makes programs whose deadline passed, and requests for late claims. */
     late: () => lateScene(server),
     /** Lists of spot checks of MBPC as rows, the secrets of the two people, and a chain that asks finance. */

@@ -33,6 +33,7 @@ import { handingCalls } from './handing-out/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { lateCalls } from './late-claims/calls.ts';
 import { lettersCalls } from './letters/calls.ts';
+import { localRegistrationCalls } from './local-registration/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
   ...exemptionCalls,
   ...sourceCalls,
   ...sourceRunCalls,
+  ...localRegistrationCalls,
   ...claimProgramCalls,
   ...lateCalls,
   ...wsClaimCalls,

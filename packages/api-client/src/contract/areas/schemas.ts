@@ -35,6 +35,7 @@ import { handingSchemas } from './handing-out/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
 import { lateSchemas } from './late-claims/schemas.ts';
 import { lettersSchemas } from './letters/schemas.ts';
+import { localRegistrationSchemas } from './local-registration/schemas.ts';
 import { mailboxSchemas } from './mailbox/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
@@ -92,6 +93,7 @@ export const CALL_SCHEMAS = {
   ...exemptionSchemas,
   ...sourceSchemas,
   ...sourceRunSchemas,
+  ...localRegistrationSchemas,
   ...claimProgramSchemas,
   ...lateSchemas,
   ...wsClaimSchemas,

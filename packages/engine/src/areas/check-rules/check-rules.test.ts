@@ -38,6 +38,8 @@ const facts = fc.record<CheckedFacts>({
   tax: fc.constantFrom(fenOf(13n), fenOf(12n)),
   net: fc.constant(fenOf(100n)),
   isOwnerBuyer: fc.constantFrom(null, true, false),
+  plateCity: fc.constant('Beijing'),
+  isWithinArea: fc.constantFrom(null, true, false),
   duplicates: fc.constantFrom([], ['plate']),
 });
 

@@ -15,6 +15,8 @@ const FACTS: CheckedFacts = {
   tax: fenOf(1300n),
   net: fenOf(10_000n),
   isOwnerBuyer: true,
+  plateCity: 'Beijing',
+  isWithinArea: true,
   duplicates: [],
 };
 const found = (comparison: Comparison, more: Partial<CheckedFacts>) => {
@@ -79,6 +81,9 @@ describe('what the machine compares', () => {
     ['amounts', 'unknown CHECK_UNKNOWN', { net: null }],
     ['owner', 'differs CHECK_OWNER_DIFFERS', { isOwnerBuyer: false }],
     ['owner', 'unknown CHECK_UNKNOWN', { isOwnerBuyer: null }],
+    ['area', 'differs CHECK_OUTSIDE_AREA', { plateCity: 'Harbin', isWithinArea: false }],
+    ['area', 'fits CHECK_FITS', { plateCity: 'Beijing', isWithinArea: true }],
+    ['area', 'unknown CHECK_UNKNOWN', { plateCity: '', isWithinArea: null }],
     ['duplicates', 'differs CHECK_PAPER_USED', { duplicates: ['plate', 'file'] }],
   ])('finds of %s: %s, case %#', (comparison, outcome, more) => {
     expect(found(comparison, more)).toBe(outcome);

@@ -6,6 +6,7 @@ export const COMPARISONS = {
   days: { en: 'Days follow one another', zh: '日期先后相符' },
   amounts: { en: 'Amounts of the invoice agree', zh: '发票金额相符' },
   owner: { en: 'The owner is the buyer', zh: '车主与购买人一致' },
+  area: { en: 'The licence lies within the area of the dealer', zh: '上牌地在经销商区域内' },
   duplicates: { en: 'No other car has the same papers', zh: '凭证未用于其他车辆' },
 } as const satisfies WordTable;
 

@@ -18,6 +18,9 @@ export interface CheckedFacts {
   readonly net: Fen | null;
   /** Whether the owner on the licence is the buyer on the invoice; null where one of both is not known. */
   readonly isOwnerBuyer: boolean | null;
+  /** The city of the plate as registrations say it, and whether it lies within the focus area of the dealer; null where that is not known. */
+  readonly plateCity: string;
+  readonly isWithinArea: boolean | null;
   /** What the sale has in common with sales of other cars. */
   readonly duplicates: readonly DuplicateKind[];
 }
@@ -61,6 +64,10 @@ const AGAINST: Readonly<Record<Comparison, (facts: CheckedFacts) => Against>> = 
   owner: ({ isOwnerBuyer }) => {
     if (isOwnerBuyer === null) return 'unknown';
     return isOwnerBuyer ? undefined : message('CHECK_OWNER_DIFFERS');
+  },
+  area: ({ plateCity: city, isWithinArea }) => {
+    if (isWithinArea === null) return 'unknown';
+    return isWithinArea ? undefined : message('CHECK_OUTSIDE_AREA', { city });
   },
   duplicates: ({ duplicates }) => {
     const [first] = duplicates;

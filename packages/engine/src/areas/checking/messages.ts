@@ -18,6 +18,10 @@ export const checkingMessages = defineMessages({
     'The invoice says {price} with VAT, and {net} and {tax} make {sum}',
     '发票价税合计为 {price}，而不含税 {net} 与税额 {tax} 之和为 {sum}',
   ),
+  CHECK_OUTSIDE_AREA: warning(
+    'The plate city {city} lies outside the focus area of the dealer',
+    '上牌城市 {city} 不在经销商的重点区域内',
+  ),
   CHECK_OWNER_DIFFERS: warning('The owner of the car is not the buyer', '车主与购买人不一致'),
   CHECK_PAPER_USED: warning('Another car has the same paper: {kind}', '其他车辆使用了相同凭证：{kind}'),
   CHECK_FITS: success('Nothing stands against the claim here', '未发现问题'),

@@ -124,6 +124,16 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'a validation is confirmed by a second person', zh: '核验须由第二人确认' },
   },
   {
+    first: 'LOCAL_UPLOAD',
+    second: 'LOCAL_CHECK',
+    reason: { en: 'who uploads registrations does not check them', zh: '上传上牌数据的人不得复核上牌数据' },
+  },
+  {
+    first: 'LOCAL_BOOK',
+    second: 'LOCAL_ADJUSTMENT_RELEASE',
+    reason: { en: 'who books local registrations does not release them', zh: '登记属地上牌结果的人不得发布奖惩' },
+  },
+  {
     first: 'SOURCE_UPLOAD',
     second: 'SOURCE_CHECK',
     reason: { en: 'who uploads source data does not check them', zh: '上传来源数据的人不得复核来源数据' },

@@ -1,5 +1,6 @@
 import type { LocalText } from '../../base/locale.ts';
 import { ADJUSTMENT_TASK_KINDS, ADJUSTMENT_TASKS } from '../adjustments/follow-ups.ts';
+import { REGISTRATION_TASKS } from '../local-registration/follow-ups.ts';
 import { SOURCE_TASK_KINDS, SOURCE_TASKS } from '../sources/follow-ups.ts';
 
 /** Name of the task, and the page for it. */
@@ -152,6 +153,7 @@ export const TASK_KINDS = {
     page: '/retailValidation/record?recordId={id}',
   },
   ...SOURCE_TASKS,
+  ...REGISTRATION_TASKS,
   ...ADJUSTMENT_TASKS,
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
@@ -162,7 +164,12 @@ export const TASK_KINDS = {
 export type TaskKind = keyof typeof TASK_KINDS;
 
 /** Tasks for a second person: of those with the permission, whoever opened one does not see it. */
-export const FOR_ANOTHER: readonly TaskKind[] = ['decideDraw', ...SOURCE_TASK_KINDS, ...ADJUSTMENT_TASK_KINDS];
+export const FOR_ANOTHER: readonly TaskKind[] = [
+  'decideDraw',
+  'checkRegistrations',
+  ...SOURCE_TASK_KINDS,
+  ...ADJUSTMENT_TASK_KINDS,
+];
 
 export function isTaskKind(text: string): text is TaskKind {
   return Object.hasOwn(TASK_KINDS, text);

@@ -7,6 +7,7 @@ import { makeCheckRows } from '../../../test/check-rows.ts';
 import { makeClaimRows } from '../../../test/claim-rows.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { makeLateRows } from '../../../test/late-rows.ts';
+import { makeLocalRows } from '../../../test/local-rows.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
 import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await makeLateRows(server);
   await makeCheckRows(server);
   await makeSourceRows(server);
+  await makeLocalRows(server);
   await makeSpotRows(server);
   const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
   const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };

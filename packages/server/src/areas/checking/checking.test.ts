@@ -131,6 +131,7 @@ describe('the check of a claim', () => {
       ['days', false],
       ['amounts', false],
       ['owner', true],
+      ['area', false],
       ['duplicates', false],
     ]);
     expect(findings.find(({ comparison }) => comparison === 'papers')).toMatchObject({ outcome: 'fits' });

@@ -102,6 +102,11 @@ describe('the current user', () => {
       '/sourceDataManagement/AGManagement',
       '/sourceDataManagement/TAManagement',
       '/sourceDataManagement/TDTAManagement',
+      '/localRegistration/setup',
+      '/localRegistration/focusArea',
+      '/localRegistration/dataUpload',
+      '/localRegistration/results',
+      '/localRegistration/reports',
       '/guide',
     ]);
     expect(paths(sipo)).toEqual([

@@ -122,6 +122,9 @@ import { up as sourceData } from './0360-source-data.ts';
 import { up as sourceRuns } from './0361-source-runs.ts';
 import { up as adjustments } from './0365-adjustments.ts';
 import { up as demoCars } from './0366-demo-cars.ts';
+import { up as localRules } from './0370-local-rules.ts';
+import { up as registrations } from './0371-registrations.ts';
+import { up as localResults } from './0372-local-results.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -248,4 +251,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0361-source-runs': { up: sourceRuns },
   '0365-adjustments': { up: adjustments },
   '0366-demo-cars': { up: demoCars },
+  '0370-local-rules': { up: localRules },
+  '0371-registrations': { up: registrations },
+  '0372-local-results': { up: localResults },
 };

@@ -4,6 +4,7 @@ import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from
 import { DEALER_ROLES } from './dealer-roles.ts';
 import { DEMO_CARS_FINANCE, DEMO_CARS_PROPOSING, DEMO_CARS_RELEASING } from './demo-car-rights.ts';
 import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
+import { LOCAL_CHECKING, LOCAL_READING, LOCAL_WORKING } from './local-rights.ts';
 import {
   CORRECTIONS,
   DATA_ADMIN,
@@ -164,6 +165,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CALCULATOR,
       ...SOURCE_UPLOADING.menus,
       ...DEMO_CARS_PROPOSING.menus,
+      ...LOCAL_WORKING.menus,
     ],
     privileges: [
       'SEARCH',
@@ -185,6 +187,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       WORK,
       ...SOURCE_UPLOADING.privileges,
       ...DEMO_CARS_PROPOSING.privileges,
+      ...LOCAL_WORKING.privileges,
       '/calculator/offer APPLY',
       '/estimated/penetration ADD',
     ],
@@ -207,6 +210,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'DEALER_EDIT',
       ...SOURCE_UPLOADING.permissions,
       ...DEMO_CARS_PROPOSING.permissions,
+      ...LOCAL_WORKING.permissions,
     ],
   },
   {
@@ -227,6 +231,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLS_CHECKS.menus,
       ...SOURCE_CHECKING.menus,
       ...DEMO_CARS_RELEASING.menus,
+      ...LOCAL_CHECKING.menus,
       CORRECTIONS,
     ],
     privileges: [
@@ -235,6 +240,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLS_CHECKS.privileges,
       ...SOURCE_CHECKING.privileges,
       ...DEMO_CARS_RELEASING.privileges,
+      ...LOCAL_CHECKING.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -299,6 +305,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLS_CHECKS.permissions,
       ...SOURCE_CHECKING.permissions,
       ...DEMO_CARS_RELEASING.permissions,
+      ...LOCAL_CHECKING.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -337,12 +344,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...APPROVES_SAMPLES.menus,
       ...SOURCE_READING.menus,
       ...DEMO_CARS_FINANCE.menus,
+      ...LOCAL_READING.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...APPROVES_SAMPLES.privileges,
       ...SOURCE_READING.privileges,
       ...DEMO_CARS_FINANCE.privileges,
+      ...LOCAL_READING.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -355,6 +364,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...APPROVES_SAMPLES.permissions,
       ...SOURCE_READING.permissions,
       ...DEMO_CARS_FINANCE.permissions,
+      ...LOCAL_READING.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',

@@ -31,7 +31,7 @@ const rule = z.object({
   categoryId: id.nullable(),
   programCode: formText,
   share: z.number(),
-  checks: z.array(z.enum(['papers', 'days', 'amounts', 'owner', 'duplicates'])).max(10),
+  checks: z.array(z.enum(['papers', 'days', 'amounts', 'owner', 'area', 'duplicates'])).max(10),
 });
 
 const written = {

@@ -10,7 +10,7 @@ import type { exemptionCalls } from './calls.ts';
 
 const count = z.number().int().min(0);
 const part = z.string().max(100).optional();
-const rule = z.enum(['whole', 'papers', 'days', 'amounts', 'owner', 'duplicates']);
+const rule = z.enum(['whole', 'papers', 'days', 'amounts', 'owner', 'area', 'duplicates']);
 const standing = z.enum(['coming', 'inForce', 'over', '']);
 
 /** Days are 'YYYY-MM-DD', amounts yuan without VAT. */
