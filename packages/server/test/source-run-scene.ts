@@ -1,5 +1,6 @@
 import type { SourceKindCode } from '@oasis/engine/areas/sources';
 import { present } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import { keyed } from './budgets.ts';
 import { claimScene, done } from './claim-scene.ts';
 import { sourceScene } from './source-scene.ts';
@@ -89,6 +90,7 @@ export async function sourceRunScene(server: TestServer, given?: Awaited<ReturnT
     ...claims,
     ...sources,
     keyed,
+    goneCar: (runId: number) => goneCar(server, runId),
     makeOf,
     offerOf,
     propose,
@@ -103,4 +105,24 @@ export async function sourceRunScene(server: TestServer, given?: Awaited<ReturnT
     run,
     claimOf,
   };
+}
+
+/** A run over targets that asks about a car whose sale is over: rows alone, of the row that another run has. */
+async function goneCar({ owner }: Pick<TestServer, 'owner'>, runId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into run (code, kind, month, name, bu_id, status, reason, mark, inputs, created_at, updated_at)
+    select 'RUN-GONE', 'TA', month, '', bu_id, 'Previewed', reason, mark, inputs, created_at, updated_at from run where id = ${runId}
+    returning id`.execute(owner);
+  const { id = 0 } = rows[0] ?? {};
+  await sql`
+    insert into run_item (run_id, place, bu_id, object_id, row_id, part, outcome, before, after, because, print)
+    select ${id}, 1, i.bu_id, (select min(id) from car), i.row_id, i.part, 'left', 0, 0, '[{"code":"SOURCE_CAR_GONE"}]', 'print'
+    from run_item i where i.run_id = ${runId} limit 1`.execute(owner);
+  await sql`
+    insert into target_car (bu_id, program_code, month, dealer_id, target_key, car_id, day, run_id)
+    select i.bu_id, i.part, s.month, w.dealer_id, w.key, i.object_id, '2026-01-31', i.run_id
+    from run_item i join source_row w on w.id = i.row_id join source_set s on s.id = w.set_id where i.run_id = ${id}`.execute(
+    owner,
+  );
+  return id;
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { PERSON, SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, RowRule } from '../expected/shape.ts';
-import type { TestServer } from '../test-server.ts';
 
 const R = '/oasis/source/run';
 const B = '/oasis/source/binding';
@@ -23,26 +21,6 @@ const makeRun = (call: string, more: object = {}): RowRule => ({
   says: 'claims 32',
   ask: ({ id }) => ({ body: { runId: id, ...more }, key: randomUUID() }),
 });
-
-/** A run over targets that asks about a car whose sale is over: rows alone, of the row that another run has. */
-async function goneCar({ owner }: Pick<TestServer, 'owner'>, runId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into run (code, kind, month, name, bu_id, status, reason, mark, inputs, created_at, updated_at)
-    select 'RUN-GONE', 'TA', month, '', bu_id, 'Previewed', reason, mark, inputs, created_at, updated_at from run where id = ${runId}
-    returning id`.execute(owner);
-  const { id = 0 } = rows[0] ?? {};
-  await sql`
-    insert into run_item (run_id, place, bu_id, object_id, row_id, part, outcome, before, after, because, print)
-    select ${id}, 1, i.bu_id, (select min(id) from car), i.row_id, i.part, 'left', 0, 0, '[{"code":"SOURCE_CAR_GONE"}]', 'print'
-    from run_item i where i.run_id = ${runId} limit 1`.execute(owner);
-  await sql`
-    insert into target_car (bu_id, program_code, month, dealer_id, target_key, car_id, day, run_id)
-    select i.bu_id, i.part, s.month, w.dealer_id, w.key, i.object_id, '2026-01-31', i.run_id
-    from run_item i join source_row w on w.id = i.row_id join source_set s on s.id = w.set_id where i.run_id = ${id}`.execute(
-    owner,
-  );
-  return id;
-}
 
 export const area: Area = {
   calls: `
@@ -107,7 +85,7 @@ source-binding | select id, concat(kind, ' / ', program_code, ' / ', valid_from)
 source_binding | ${OF_BU} |
 target_car     | ${OF_BU} |
 `,
-  changes: async ({ server, sourceRuns }) => {
+  changes: async ({ sourceRuns }) => {
     const scene = await sourceRuns();
     const program = await scene.released({ name: 'Recorded source runs', from: MONTH });
     const other = await scene.released({ name: 'Recorded offers', from: MONTH });
@@ -127,7 +105,7 @@ target_car     | ${OF_BU} |
       (await propose('2026-05-01')).body.data.bindingId,
       (await propose('2026-06-01')).body.data.bindingId,
     ];
-    const asked = await goneCar(server, runId);
+    const asked = await scene.goneCar(runId);
     const decide = () =>
       scene.control.call('sourceRuns.decide', {
         body: { runId: asked, place: 1, decision: 'kept', reason: 'Agreed' },

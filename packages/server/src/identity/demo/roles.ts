@@ -1,10 +1,9 @@
 import { USER_TYPE } from '@oasis/engine/access';
 import { APPROVES_SAMPLES, CONTROLS_CHECKS, SICCO_CHECKS, SIPO_CHECKS } from './checking-rights.ts';
 import { CLAIM_CHECKING, CLAIM_CONFIRMING, CLAIM_PAGES, CONTROLLED_CLAIMS } from './claim-rights.ts';
+import { CHECKS_DATA, READS_DATA, UPLOADS_DATA } from './data-rights.ts';
 import { DEALER_ROLES } from './dealer-roles.ts';
-import { DEMO_CARS_FINANCE, DEMO_CARS_PROPOSING, DEMO_CARS_RELEASING } from './demo-car-rights.ts';
 import { type DemoRole, GUIDE, LETTERS, SAMPLES, TASKS } from './demo-role.ts';
-import { LOCAL_CHECKING, LOCAL_READING, LOCAL_WORKING } from './local-rights.ts';
 import {
   CORRECTIONS,
   DATA_ADMIN,
@@ -18,7 +17,6 @@ import {
   RETAIL_QUEUES,
   SICCO_OF_RETAIL,
 } from './retail-rights.ts';
-import { SOURCE_CHECKING, SOURCE_READING, SOURCE_UPLOADING } from './source-rights.ts';
 
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
@@ -157,16 +155,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [
-      ...PAGES,
-      RELEASE,
-      SALES_PACKAGES,
-      PACKAGES,
-      ...CALCULATOR,
-      ...SOURCE_UPLOADING.menus,
-      ...DEMO_CARS_PROPOSING.menus,
-      ...LOCAL_WORKING.menus,
-    ],
+    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR, ...UPLOADS_DATA.menus],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -185,9 +174,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${WORDING_TEMPLATES} EDIT`,
       ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
       WORK,
-      ...SOURCE_UPLOADING.privileges,
-      ...DEMO_CARS_PROPOSING.privileges,
-      ...LOCAL_WORKING.privileges,
+      ...UPLOADS_DATA.privileges,
       '/calculator/offer APPLY',
       '/estimated/penetration ADD',
     ],
@@ -208,9 +195,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'KUFRI_IMPORT',
       'USER_READ',
       'DEALER_EDIT',
-      ...SOURCE_UPLOADING.permissions,
-      ...DEMO_CARS_PROPOSING.permissions,
-      ...LOCAL_WORKING.permissions,
+      ...UPLOADS_DATA.permissions,
     ],
   },
   {
@@ -229,18 +214,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       RETAIL_QUEUES.controlling,
       ...CONTROLLED_CLAIMS.menus,
       ...CONTROLS_CHECKS.menus,
-      ...SOURCE_CHECKING.menus,
-      ...DEMO_CARS_RELEASING.menus,
-      ...LOCAL_CHECKING.menus,
+      ...CHECKS_DATA.menus,
       CORRECTIONS,
     ],
     privileges: [
       ...['CONFIRM', 'END'].map((button) => `${RETAIL_QUEUES.controlling} ${button}`),
       ...CONTROLLED_CLAIMS.privileges,
       ...CONTROLS_CHECKS.privileges,
-      ...SOURCE_CHECKING.privileges,
-      ...DEMO_CARS_RELEASING.privileges,
-      ...LOCAL_CHECKING.privileges,
+      ...CHECKS_DATA.privileges,
       ...CLAIM_CONFIRMING.privileges,
       `${RETAIL_DATA} INVOICE`,
       `${CORRECTIONS} DECIDE`,
@@ -303,9 +284,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RETAIL_CONFIRM',
       ...CONTROLLED_CLAIMS.permissions,
       ...CONTROLS_CHECKS.permissions,
-      ...SOURCE_CHECKING.permissions,
-      ...DEMO_CARS_RELEASING.permissions,
-      ...LOCAL_CHECKING.permissions,
+      ...CHECKS_DATA.permissions,
       ...CLAIM_CONFIRMING.permissions,
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -342,16 +321,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       REOPEN,
       RETAIL_DATA,
       ...APPROVES_SAMPLES.menus,
-      ...SOURCE_READING.menus,
-      ...DEMO_CARS_FINANCE.menus,
-      ...LOCAL_READING.menus,
+      ...READS_DATA.menus,
     ],
     privileges: [
       ...READS_PRICES.privileges,
       ...APPROVES_SAMPLES.privileges,
-      ...SOURCE_READING.privileges,
-      ...DEMO_CARS_FINANCE.privileges,
-      ...LOCAL_READING.privileges,
+      ...READS_DATA.privileges,
       ...VENDOR_BUTTONS,
       `${DELEGATION} OWN`,
       `${PACKAGES} DECIDE`,
@@ -362,9 +337,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READS_PRICES.permissions,
       ...VENDOR_DUTIES,
       ...APPROVES_SAMPLES.permissions,
-      ...SOURCE_READING.permissions,
-      ...DEMO_CARS_FINANCE.permissions,
-      ...LOCAL_READING.permissions,
+      ...READS_DATA.permissions,
       'DELEGATION_SET',
       'PACKAGE_READ',
       'PROGRAM_APPROVE',
