@@ -278,7 +278,6 @@ export const AREAS = [
   registrations,
   localResults,
   localReports,
-  adjustments,
   spotConfig,
   spotChecks,
   spotControlling,

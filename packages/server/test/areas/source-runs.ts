@@ -212,7 +212,7 @@ sales, control, finance, admin | | ${GOAL}
         after: 'Claims of Source Data',
         who: 'sales control finance admin',
       },
-      heading: ['Offers Paid by Source Data', '来源数据支付的优惠'],
+      heading: ['Offers Paid by Source Data', '来源数据支付的激励方案'],
       buttons: `
 sales, control, admin | Propose an offer · Search · Reset | ${BOUND}
 finance               | Search · Reset | ${BOUND}

@@ -1,6 +1,7 @@
 import '../../claims/claims.css';
 import { Callout } from '@blueprintjs/core';
 import { CLAIM } from '@oasis/engine/areas/claims';
+import { sourceMessages } from '@oasis/engine/areas/sources';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { OfferAmounts } from '../../claims/OfferAmounts.tsx';
@@ -24,7 +25,7 @@ import { ClaimSource } from './ClaimSource.tsx';
 import type { ClaimDetail } from './claim-list.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 
-export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS, ...REQUEST_WORDS];
+export const words: readonly WordArea[] = [...CLAIM_WORDS, ...SEARCH_WORDS, ...REQUEST_WORDS, sourceMessages];
 
 /** A claim: what it pays and how it comes to that, where it stands, and its log (CLM-005). */
 export function Page() {

@@ -3,6 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { REGISTRATION_SET } from '@oasis/engine/areas/local-registration';
 import { Link, useSearch } from 'wouter';
 import { FactList } from '../../claims/FactList.tsx';
+import { lifeLabels } from '../../life/labels.ts';
 import { PagedLog } from '../../life/MoveHistory.tsx';
 import { MovingPage } from '../../life/MovingPage.tsx';
 import { useOpened } from '../../life/Opened.tsx';
@@ -17,7 +18,7 @@ import { LOCAL_RESULTS, REGISTRATIONS, setPath } from './paths.ts';
 import { RegistrationMoves } from './RegistrationMoves.tsx';
 import { RegistrationRows } from './RegistrationRows.tsx';
 
-export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS];
+export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS, lifeLabels];
 
 /** A set of registrations: its state and moves, what differs from the version before, its rows and its log. */
 export function Page() {

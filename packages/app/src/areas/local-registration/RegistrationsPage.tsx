@@ -6,6 +6,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { stateChoices } from '../../life/state-choices.ts';
@@ -19,7 +20,7 @@ import { LOCAL_PAGE_WORDS } from './local-words.ts';
 import { REGISTRATIONS, setPath } from './paths.ts';
 import { RegistrationUpload } from './RegistrationUpload.tsx';
 
-export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS, fileImportLabels];
+export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS, lifeLabels, fileImportLabels];
 
 /** The sets of registrations, and the way to upload another one (MSC-017). */
 export function Page() {

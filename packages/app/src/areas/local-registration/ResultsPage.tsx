@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { FactList } from '../../claims/FactList.tsx';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -18,7 +19,7 @@ import { LOCAL_PAGE_WORDS } from './local-words.ts';
 import { MonthChoice } from './MonthChoice.tsx';
 import { ResultItems } from './ResultItems.tsx';
 
-export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS, adjustmentMessages];
+export const words: readonly WordArea[] = [...LOCAL_PAGE_WORDS, lifeLabels, adjustmentMessages];
 
 /** What comes of the registrations of a month: shown first, then booked once (MSC-018). */
 export function Page() {

@@ -1,6 +1,5 @@
 import { localRegistrationMessages } from '@oasis/engine/areas/local-registration';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { localLabels } from './labels.ts';
 
@@ -10,6 +9,5 @@ export const LOCAL_PAGE_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,
   localRegistrationMessages,
-  lifeLabels,
   localLabels,
 ];

@@ -19,7 +19,7 @@ import { RunItems } from './RunItems.tsx';
 import type { SourceRunView } from './run-lists.ts';
 import { RUN_WORDS } from './run-words.ts';
 
-export const words: readonly WordArea[] = RUN_WORDS;
+export const words: readonly WordArea[] = [...RUN_WORDS];
 
 /** A run over source data: what it does in sums by program and row by row, and the press that makes it. */
 export function Page() {

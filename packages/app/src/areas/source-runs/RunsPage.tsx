@@ -21,7 +21,7 @@ import { type AskedOf, PreviewDialog } from './PreviewDialog.tsx';
 import { type RunFilters, SOURCE_RUN_LIST, type SourceRun } from './run-lists.ts';
 import { RUN_WORDS } from './run-words.ts';
 
-export const words: readonly WordArea[] = RUN_WORDS;
+export const words: readonly WordArea[] = [...RUN_WORDS];
 
 /** Runs that make claims of source data, and the way to the preview of another one. */
 export function Page() {

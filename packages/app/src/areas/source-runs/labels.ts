@@ -10,7 +10,7 @@ export const sourceRunLabels = defineLabels({
   'sourceRun.none': { en: 'There are no runs', zh: '没有批处理' },
   'sourceRun.noneText': {
     en: 'Once source data are checked and an offer is bound to them, preview what would be claimed.',
-    zh: '来源数据经复核并关联优惠后，请先预览将生成的申请。',
+    zh: '来源数据经复核并关联激励方案后，请先预览将生成的申请。',
   },
   'sourceRun.previewText': {
     en: 'Shows what would be claimed, changed, taken back and refused. Nothing is claimed before the run is made.',
@@ -38,8 +38,8 @@ export const sourceRunLabels = defineLabels({
     zh: '申请按其激励项目的审核类别继续处理。',
   },
   'sourceRun.toClaims': { en: 'Claims of the system', zh: '系统生成的申请' },
-  'binding.title': { en: 'Offers Paid by Source Data', zh: '来源数据支付的优惠' },
-  'binding.propose': { en: 'Propose an offer', zh: '提出优惠' },
+  'binding.title': { en: 'Offers Paid by Source Data', zh: '来源数据支付的激励方案' },
+  'binding.propose': { en: 'Propose an offer', zh: '提出激励方案' },
   'binding.noMake': { en: 'None: targets are paid by car', zh: '无：目标按车辆支付' },
   'binding.makeHint': {
     en: 'Lump sums are of no car, so they take the budget of this make.',

@@ -3,12 +3,12 @@ import { decideActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { BINDING } from './states.ts';
 
-export const BINDING_NAMES = { one: 'a paid offer', many: 'paid offers', zh: '支付优惠' };
+export const BINDING_NAMES = { one: 'a paid offer', many: 'paid offers', zh: '支付激励方案' };
 
 /** Names of the fields of a binding. */
 export const BINDING_WORDS = {
   kind: { en: 'Source data', zh: '来源数据' },
-  offer: { en: 'Program and offer', zh: '激励项目与优惠' },
+  offer: { en: 'Program and offer', zh: '激励项目与激励方案' },
   make: { en: 'Make whose budget lump sums take', zh: '一次性金额占用预算的产品线' },
   pays: { en: 'From then on', zh: '自该日起' },
   cutoffDays: { en: 'Days after the month to send a sale', zh: '月末后提交销售的天数' },
@@ -66,18 +66,18 @@ export const sourceRuns = defineArea({
 export const sourceBindings = defineArea({
   actions: {
     'source-binding.read': readAction(
-      { en: 'Read which offers source data pay', zh: '查看来源数据支付的优惠' },
+      { en: 'Read which offers source data pay', zh: '查看来源数据支付的激励方案' },
       'SOURCE_READ',
     ),
     'source-binding.propose': changesBy('SOURCE_BIND')(
-      { en: 'Propose that source data pay an offer', zh: '提议以来源数据支付优惠' },
+      { en: 'Propose that source data pay an offer', zh: '提议以来源数据支付激励方案' },
       'SOURCE_BINDING_PROPOSED',
     ),
     'source-binding.confirm': decided.confirm,
     'source-binding.reject': decided.reject,
   },
   permissions: {
-    SOURCE_BIND: { en: 'Say which offers source data pay', zh: '设置来源数据支付的优惠' },
+    SOURCE_BIND: { en: 'Say which offers source data pay', zh: '设置来源数据支付的激励方案' },
   },
   page: {
     path: '/sourceDataManagement/bindings',
@@ -85,7 +85,7 @@ export const sourceBindings = defineArea({
       id: 859,
       parent: 850,
       icon: 'link',
-      name: { en: 'Offers Paid by Source Data', zh: '来源数据支付的优惠' },
+      name: { en: 'Offers Paid by Source Data', zh: '来源数据支付的激励方案' },
     },
     buttons: {
       ...usualButton('SEARCH', 8591, 'source-binding.read'),
@@ -101,7 +101,7 @@ export const sourceBindings = defineArea({
     },
   },
   recordKinds: {
-    'source-binding': { en: 'Offer paid by source data', zh: '来源数据支付的优惠' },
+    'source-binding': { en: 'Offer paid by source data', zh: '来源数据支付的激励方案' },
   },
   recordFields: {
     bindingOffer: BINDING_WORDS.offer,

@@ -57,7 +57,7 @@ export const bindingRecord = defineRecord(
     },
     usual: '-validFrom',
     words: {
-      empty: { en: 'No offer yet: nothing is claimed from source data', zh: '尚无优惠：不会由来源数据生成申请' },
+      empty: { en: 'No offer yet: nothing is claimed from source data', zh: '尚无激励方案：不会由来源数据生成申请' },
     },
   },
 );
