@@ -27,4 +27,8 @@ export async function makeSourceRows({ owner }: Pick<TestServer, 'owner'>): Prom
     insert into source_binding (kind, bu_id, program_code, si_offer_id, valid_from, pays, cutoff_days, proposed_by, proposed_at)
     select 'AG', s.bu_id, 'SI-ROW-' || s.bu_id, (select min(id) from si_offer), '2031-01-01', true, 0, (select min(id) from app_user), now()
     from source_set s where s.code like 'SD-ROW-%' on conflict do nothing`.execute(owner);
+  await sql`
+    insert into target_car (bu_id, program_code, month, dealer_id, target_key, car_id, day, run_id)
+    select r.bu_id, 'SI-ROW-' || r.bu_id, r.month, (select min(id) from dealer), '', (select min(id) from car), '2031-06-01', r.id
+    from run r where r.code = 'RUN-S' || r.bu_id and exists (select from car) on conflict do nothing`.execute(owner);
 }

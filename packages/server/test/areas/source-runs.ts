@@ -5,20 +5,20 @@ import type { Area, RowRule } from '../expected/shape.ts';
 const R = '/oasis/source/run';
 const B = '/oasis/source/binding';
 const GOAL = 'CHK-014 "Claims made from them are previewed, made once; a run again makes only what differs" of chain 5';
-const BOUND = 'claims 34 "Each kind of source is bound to program code × offer by first day"';
+const BOUND = 'CHK-014 "Each kind of source is bound to program code × offer by first day"';
 const OF_BU = 'bu: (select min(p.id) from program p where p.bu_id = t.bu_id)';
 const MONTH = '2026-01';
 
 const readRun = (call: string): RowRule => ({
   of: 'source-run',
   call: `GET ${R}/${call}`,
-  says: 'claims 32',
+  says: 'CHK-014',
   ask: ({ id }) => ({ query: { runId: String(id) } }),
 });
 const makeRun = (call: string, more: object = {}): RowRule => ({
   of: 'source-run',
   call: `POST ${R}/${call}`,
-  says: 'claims 32',
+  says: 'CHK-014',
   ask: ({ id }) => ({ body: { runId: id, ...more }, key: randomUUID() }),
 });
 
@@ -31,7 +31,7 @@ GET  ${R}/export   | sourceRuns.export      | SOURCE_READ | ${GOAL}
 POST ${R}/preview  | sourceRuns.preview     | SOURCE_RUN  | ${GOAL}
 POST ${R}/make     | sourceRuns.make        | SOURCE_RUN  | ${GOAL}
 POST ${R}/step     | sourceRuns.step        | SOURCE_RUN  | ${GOAL}
-POST ${R}/decide   | sourceRuns.decide      | SOURCE_RUN  | claims 33 "Until controlling has decided"
+POST ${R}/decide   | sourceRuns.decide      | SOURCE_RUN  | CHK-014 "Until controlling has decided"
 GET  ${B}/findall  | sourceBindings.list    | SOURCE_READ | ${BOUND}
 GET  ${B}/findbyid | sourceBindings.byId    | SOURCE_READ | ${BOUND}
 GET  ${B}/options  | sourceBindings.options | SOURCE_READ | ${BOUND}
@@ -68,14 +68,14 @@ SOURCE_BIND | sales control admin HYBRID
     {
       of: 'source-binding',
       call: `GET ${B}/findbyid`,
-      says: 'claims 34',
+      says: 'CHK-014',
       ask: ({ id }) => ({ query: { bindingId: String(id) } }),
     },
     {
       of: 'source-binding',
-      call: `PUT ${B}/reject`,
-      says: 'claims 34',
-      ask: ({ id }) => ({ body: { bindingId: id, reason: '' } }),
+      call: `PUT ${B}/confirm`,
+      says: 'CHK-014',
+      ask: ({ id }) => ({ query: { version: '99' }, body: { bindingId: id } }),
     },
   ],
   subjects: `

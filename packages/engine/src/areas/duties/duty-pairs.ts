@@ -139,6 +139,11 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'who uploads source data does not check them', zh: '上传来源数据的人不得复核来源数据' },
   },
   {
+    first: 'SOURCE_UPLOAD',
+    second: 'SOURCE_RUN',
+    reason: { en: 'who uploads source data does not make claims of them', zh: '上传来源数据的人不得由其生成申请' },
+  },
+  {
     first: 'DEMO_DEDUCTION_PROPOSE',
     second: 'DEMO_DEDUCTION_RELEASE',
     reason: { en: 'who proposes a deduction does not release it', zh: '提出扣减的人不得发布' },

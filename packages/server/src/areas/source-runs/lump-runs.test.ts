@@ -49,7 +49,7 @@ describe('a run over test drives', () => {
     await scene.bind(program, { kind: 'TDTA', make: await makeOf(program) });
     // No car can have what is paid as a lump sum.
     const { vin } = await scene.sold('submitted', program.modelId);
-    expect(await scene.answer(vin, program.programCode)).toMatchObject({ kind: 'no', reason: 'CLAIM_BY_SOURCE' });
+    expect(await scene.answer(vin, program.programCode)).toMatchObject({ reason: 'CLAIM_BY_SOURCE' });
     await scene.checked([drives(30), drives(0, 'D1002')], { kind: 'TDTA', month: SALES_MONTH });
     const { runId } = done(await scene.preview('TDTA', { program: program.programCode }));
     const [item, ...others] = await scene.items(runId);
