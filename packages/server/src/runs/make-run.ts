@@ -2,7 +2,7 @@ import { LEFT_OUTCOMES } from '@oasis/engine/areas/claim-runs';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../base/refusal.ts';
+import { notFound, type Refusal, refuse } from '../base/refusal.ts';
 import { holdLock } from '../database/locks.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
@@ -44,7 +44,8 @@ async function stillTrue(
   { runId, mark }: { readonly runId: number; readonly mark: string },
 ): Promise<Result<Shown, Refusal>> {
   await holdLock(tx, 'runs');
-  const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'month', 'mark');
+  const run = await RUN_MOVES.read(tx, runId, 'kind', 'bu_id', 'name', 'month', 'mark');
+  if (run.kind !== kind.kind) return notFound(RUN_MOVES.subject(runId));
   const other = await tx
     .selectFrom('run')
     .select('code')
@@ -64,18 +65,24 @@ export async function stepRun(tx: Tx, context: MoveContext, kind: RunKind, sent:
   const { runId } = sent;
   const isLast = (await nextItems(tx, runId)).length === (await waitingOf(tx, runId));
   return RUN_MOVES.move(tx, context, sent, isLast ? 'finish' : 'step', {
-    check: () => Promise.resolve(ok(null)),
+    check: () => ofKind(tx, kind, runId),
     before: () => makePart(tx, context, kind, runId),
     then: async () => {
       const waiting = await waitingOf(tx, runId);
       if (waiting === 0) {
         await RUN_MOVES.write(tx, runId, { made_by: context.actor.usrid, made_at: context.now });
-        const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'month');
-        await kind.finished?.(tx, context, scopeOf(run));
+        const run = await RUN_MOVES.read(tx, runId, 'bu_id', 'name', 'month', 'inputs');
+        await kind.finished?.(tx, context, scopeOf(run), run.inputs);
       }
       return { audit: { waitingClaims: waiting }, data: { waiting } };
     },
   });
+}
+
+/** A run of another kind is not there for the calls of this one. */
+async function ofKind(tx: Tx, kind: RunKind, runId: number): Promise<Result<null, Refusal>> {
+  const run = await RUN_MOVES.read(tx, runId, 'kind');
+  return run.kind === kind.kind ? ok(null) : notFound(RUN_MOVES.subject(runId));
 }
 
 async function makePart(tx: Tx, context: MoveContext, kind: RunKind, runId: number): Promise<void> {

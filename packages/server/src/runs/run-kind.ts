@@ -76,7 +76,7 @@ export interface RunKind {
    */
   readonly make: (tx: Tx, by: MovedBy, part: RunPart) => Promise<ReadonlyMap<number, number | null>>;
   /** What follows once the whole run is made. */
-  readonly finished?: (tx: Tx, by: MovedBy, scope: RunScope) => Promise<void>;
+  readonly finished?: (tx: Tx, by: MovedBy, scope: RunScope, inputs: RunInputs) => Promise<void>;
 }
 
 /** Objects that one transaction of a run takes. */

@@ -122,7 +122,7 @@ function countedCar(
   };
 }
 
-/** Cars of dealers with an event of the month, with the days on which their sales were sent, by the records of these. */
+/** Cars of dealers with an event of the month, with the days on which their sales were sent first, by the records of these. */
 async function candidateCars(
   tx: Tx,
   { month }: RunScope,
@@ -130,7 +130,9 @@ async function candidateCars(
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, string>>> {
   const { firstDay, lastDay } = daysOfMonths(month, month);
   const { rows } = await sql<{ car: number; record: number | null; sent: Date | null }>`
-    select r.car_id as car, r.id as record, r.submitted_at as sent from retail_record r join car c on c.id = r.car_id
+    select r.car_id as car, r.id as record, coalesce(
+        (select min(m.at) from move_log m where m.kind = 'retail-record' and m.object_id = r.id and m.move = 'submit'), r.submitted_at) as sent
+    from retail_record r join car c on c.id = r.car_id
     where r.dealer_id = any (${[...dealerIds]}::int[]) and r.status <> 'Void'
       and (r.invoice_day between ${firstDay} and ${lastDay} or r.registration_day between ${firstDay} and ${lastDay}
         or r.order_day between ${firstDay} and ${lastDay} or c.wholesale_day between ${firstDay} and ${lastDay})

@@ -18,7 +18,7 @@ export function lumpRun(kind: SourceKindCode): RunKind {
     kind,
     show: (tx, scope, now) => show(tx, kind, scope, now),
     make: (tx, by, part) => make(tx, by, kind, part),
-    finished: (tx, by, scope) => setIsClaimed(tx, by, kind, scope),
+    finished: (tx, by, scope, inputs) => setIsClaimed(tx, by, kind, scope, inputs),
   };
 }
 

@@ -20,12 +20,13 @@ export async function sourceInputs(tx: Tx, { setCode }: AskedSource): Promise<Ru
   return { set: setCode, ...present(rows[0], 'versions') };
 }
 
-/** A set of which all claims are made is claimed; one that a newer version corrected meanwhile stays as it is. */
+/** The set that a run went by is claimed with it, unless a newer version corrected it meanwhile. */
 export async function setIsClaimed(
   tx: Tx,
   by: MovedBy,
   kind: SourceKindCode,
   { buId, month }: RunScope,
+  { set: code = '' }: RunInputs,
 ): Promise<void> {
   const set = await tx
     .selectFrom('source_set')
@@ -33,6 +34,7 @@ export async function setIsClaimed(
     .where('kind', '=', kind)
     .where('bu_id', '=', buId)
     .where('month', '=', month)
+    .where('code', '=', code)
     .where('status', '=', 'Checked')
     .executeTakeFirst();
   if (set === undefined) return;

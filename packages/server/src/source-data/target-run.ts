@@ -23,7 +23,7 @@ export const TARGET_RUN: RunKind = {
   kind: 'TA',
   show: showTargets,
   make: makeTargets,
-  finished: (tx, by, scope) => setIsClaimed(tx, by, 'TA', scope),
+  finished: (tx, by, scope, inputs) => setIsClaimed(tx, by, 'TA', scope, inputs),
 };
 
 async function showTargets(tx: Tx, scope: RunScope, now: Date): Promise<Result<Shown, Refusal>> {

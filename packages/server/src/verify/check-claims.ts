@@ -144,7 +144,7 @@ const LINES = sql<Difference>`
     concat_ws(' ', l.bu_id, l.dealer_id, l.car_id, l.program_code, 'offer', l.si_offer_id) as found,
     concat_ws(' ', c.bu_id, c.dealer_id, c.car_id, c.program_code, 'offer of program', c.program_id) as expected
   from claim_line l join claim c on c.id = l.claim_id
-  where (l.bu_id, l.dealer_id, l.car_id, l.program_code) <> (c.bu_id, c.dealer_id, c.car_id, c.program_code)
+  where (l.bu_id, l.dealer_id, l.car_id, l.program_code) is distinct from (c.bu_id, c.dealer_id, c.car_id, c.program_code)
     or not exists (select from budget_table b where b.program_id = c.program_id and b.si_offer_id = l.si_offer_id)
   order by l.id`;
 

@@ -87,12 +87,24 @@ interface PartProps {
 
 function Facts({ check }: PartProps) {
   const { t, pick } = useLabels();
-  const { vin, programCode, programName, dealerCode, dealerName, bu, net, claimStatus, because, plan, exemptions } =
-    check;
+  const {
+    carId,
+    vin,
+    programCode,
+    programName,
+    dealerCode,
+    dealerName,
+    bu,
+    net,
+    claimStatus,
+    because,
+    plan,
+    exemptions,
+  } = check;
   return (
     <FactList
       facts={[
-        { name: t('check.vin'), fact: <Link href={carPath(vin)}>{vin}</Link> },
+        { name: t('check.vin'), fact: carId === null ? vin : <Link href={carPath(vin)}>{vin}</Link> },
         { name: t('check.program'), fact: `${programCode} ${programName}` },
         { name: t('check.dealer'), fact: `${dealerCode} ${dealerName}` },
         { name: t('check.bu'), fact: bu },

@@ -43,6 +43,7 @@ export async function viewCheck(call: ViewCall, all: Db, claimId: number): Promi
     ...found,
     version: stored.version,
     recordId: stored.record_id,
+    carId: stored.car_id,
     plan: plan === undefined ? null : { planId: plan.planId, planCode: plan.planCode, share: plan.share },
     made: await judgedBy(db, actor, claimId),
     isOwnSale: stored.record_id !== null && (await hasPassed(db, actor, stored.record_id)),

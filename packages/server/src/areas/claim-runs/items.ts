@@ -12,7 +12,11 @@ import { ITEM_PROGRESS, yuanOf } from '../../runs/run-sums.ts';
 export type RunItem = CallData<'claimRuns.items'>['content'][number];
 
 const item = listSource((db) =>
-  db.selectFrom('run_item as i').innerJoin('claim as c', 'c.id', 'i.object_id').select('i.id as key'),
+  db
+    .selectFrom('run_item as i')
+    .innerJoin('run as r', (join) => join.onRef('r.id', '=', 'i.run_id').on('r.kind', '=', 'rejudge'))
+    .innerJoin('claim as c', 'c.id', 'i.object_id')
+    .select('i.id as key'),
 );
 
 /** Claims of a run with what it does to them, in the order in which it is made. */

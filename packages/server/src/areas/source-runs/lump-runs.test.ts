@@ -6,6 +6,7 @@ import { BEFORE_CUTOFF, SALES_MONTH, sourceRunScene } from '../../../test/source
 import type { TestServer } from '../../../test/test-server.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
+import { checkSources } from '../../verify/check-sources.ts';
 
 type Scene = Awaited<ReturnType<typeof sourceRunScene>>;
 type Program = Awaited<ReturnType<Scene['released']>>;
@@ -27,7 +28,7 @@ afterAll(async () => {
 /** Both ledgers agree with the claims. */
 const agree = () =>
   server.owner.transaction().execute(async (tx) => {
-    expect([...(await checkMoney(tx)), ...(await checkClaims(tx))]).toEqual([]);
+    expect([...(await checkMoney(tx)), ...(await checkClaims(tx)), ...(await checkSources(tx))]).toEqual([]);
   });
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];

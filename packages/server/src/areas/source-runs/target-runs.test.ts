@@ -8,6 +8,7 @@ import { BEFORE_CUTOFF, SALES_MONTH, sourceRunScene } from '../../../test/source
 import type { TestServer } from '../../../test/test-server.ts';
 import { checkClaims } from '../../verify/check-claims.ts';
 import { checkMoney } from '../../verify/check-money.ts';
+import { checkSources } from '../../verify/check-sources.ts';
 
 type Scene = Awaited<ReturnType<typeof sourceRunScene>>;
 type Program = Awaited<ReturnType<Scene['released']>>;
@@ -32,7 +33,7 @@ afterAll(async () => {
 /** Both ledgers agree with the claims. */
 const agree = () =>
   server.owner.transaction().execute(async (tx) => {
-    expect([...(await checkMoney(tx)), ...(await checkClaims(tx))]).toEqual([]);
+    expect([...(await checkMoney(tx)), ...(await checkClaims(tx)), ...(await checkSources(tx))]).toEqual([]);
   });
 
 const TIERS = [
@@ -156,5 +157,69 @@ describe('a run over targets', () => {
       Array.from({ length: sold - 1 }, () => 'ended'),
     );
     await agree();
+  });
+
+  it('counts what was sent by the cut-off alone, and what is not confirmed yet once it is', async () => {
+    const program = await byTiers('Cut-off', [{ from: '0%', value: '10', reach: 'all' as const }]);
+    await scene.bind(program);
+    const sold = await countedBy(program);
+    const open = await scene.sold('submitted', program.modelId);
+    await scene.afterCutoff(() => scene.sold('submitted', program.modelId));
+    await scene.checked([target(100)], { kind: 'TA', month: SALES_MONTH });
+    const { runId } = done(await scene.preview('TA', { program: program.programCode }));
+    const shown = await scene.items(runId);
+    expect(shown.filter(({ outcome }) => outcome === 'made')).toHaveLength(sold);
+    expect(shown.filter(({ outcome }) => outcome === 'left')).toMatchObject([{ subject: open.vin, asks: false }]);
+    expect(shown).toHaveLength(sold + 1);
+  });
+
+  it('is refused before the cut-off is over, without a checked set, and where nobody bound an offer', async () => {
+    const program = await byTiers('Refused runs');
+    const scope = { program: program.programCode };
+    expect(codeOf(await scene.preview('TA', scope))).toBe('SOURCE_RUN_UNBOUND');
+    await scene.bind(program, { cutoffDays: '3' });
+    expect(codeOf(await scene.preview('TA', scope))).toBe('SOURCE_RUN_EARLY');
+    expect(codeOf(await scene.preview('TA', { ...scope, month: '2025-02' }))).toBe('SOURCE_RUN_NO_SET');
+    expect(codeOf(await scene.preview('TA', { ...scope, bu: 'NONE' }))).toBe('SOURCE_BU_MISSING');
+    expect(codeOf(await scene.preview('TA', { ...scope, reason: ' ' }))).toBe('SOURCE_RUN_REASON');
+  });
+
+  it('makes what was shown and nothing else: a preview that is stale is refused, and one of two that are made at once', async () => {
+    const program = await byTiers('Stale and raced');
+    await scene.bind(program);
+    const sold = await countedBy(program);
+    await scene.checked([target(sold)], { kind: 'TA', month: SALES_MONTH });
+    const scope = { program: program.programCode };
+    const stale = done(await scene.preview('TA', scope));
+    await scene.checked([target(sold + 1)], { kind: 'TA', month: SALES_MONTH });
+    expect(codeOf(await scene.begin(stale.runId))).toBe('RUN_STALE');
+    const [one, other] = [done(await scene.preview('TA', scope)), done(await scene.preview('TA', scope))];
+    const begun = await Promise.all([scene.begin(one.runId), scene.begin(other.runId)]);
+    expect(begun.map(codeOf).filter((code) => code === 'RUN_OTHER')).toHaveLength(1);
+    const runId = begun.map(({ body }) => body.data)[0]?.runId ?? other.runId;
+    // Calls of runs that judge claims again know no run over source data.
+    const { version } = await scene.view(runId);
+    const wrong = await scene.control.call('claimRuns.step', { query: { version }, body: { runId }, ...scene.keyed() });
+    expect(wrong.status).toBe(404);
+    expect(await scene.items(runId, { progress: 'waiting' })).toHaveLength(sold);
+    while (done(await scene.step(runId)).status === 'Making');
+    expect(await scene.items(runId, { progress: 'done', outcome: 'made' })).toHaveLength(sold);
+    const spent = await spentOn(server, program.programCode);
+    expect(spent.used + spent.over).toBe(sold * 10_000);
+  });
+
+  it('is seen and made by controlling of its BU alone, and its claims by their dealer with the row of the file', async () => {
+    const program = await byTiers('Who sees');
+    await scene.bind(program);
+    const sold = await countedBy(program);
+    await scene.checked([target(sold)], { kind: 'TA', month: SALES_MONTH });
+    expect((await scene.preview('TA', {}, scene.sales)).status).toBe(403);
+    expect((await scene.preview('TA', {}, scene.dealer)).status).toBe(403);
+    const runId = await scene.run('TA', { program: program.programCode });
+    const claimId = (await scene.items(runId))[0]?.claimId ?? null;
+    const told = await scene.claimOf(claimId, scene.dealer);
+    expect(told.sourceRow).toMatchObject({ row: 1, run: null, cells: { modelGroup: typeClass, target: String(sold) } });
+    expect(told.offers[0]?.steps[0]).toContain(`${sold} of ${sold}`);
+    expect((await scene.claimOf(claimId)).sourceRow?.run).toMatchObject({ runId });
   });
 });

@@ -49,6 +49,8 @@ export const checkingSchemas = defineSchemas<typeof checkingCalls>()({
     data: row.extend({
       version,
       recordId: id.nullable(),
+      /** Null for a lump sum, whose subject is a dealer and a month. */
+      carId: id.nullable(),
       /** The plan that chose the claim; null for another reason. */
       plan: z.object({ planId: id, planCode: z.string(), share: count }).nullable(),
       /** Those of the moves `pass`, `reject` and `refuse` that the caller made last: another person makes what follows them. */
