@@ -67,10 +67,12 @@ describe('what a user group may hold', () => {
     expect(await screen.findByText('No changes')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'End' })).toHaveProperty('checked', false);
     await user.type(screen.getByLabelText('Search menus and buttons'), 'RUN');
-    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(4));
-    expect([item('Recalculation'), item('Judge Claims Again')].map(({ textContent }) => textContent)).toEqual([
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(6));
+    const found = [item('Recalculation'), item('Judge Claims Again'), item('Claims of Source Data')];
+    expect(found.map(({ textContent }) => textContent)).toEqual([
       'Recalculation0 of 2',
       'Judge Claims Again0 of 4',
+      'Claims of Source Data0 of 5',
     ]);
     await user.type(screen.getByLabelText('Search menus and buttons'), ' no such menu');
     expect(await screen.findByText('Nothing fits')).toBeDefined();

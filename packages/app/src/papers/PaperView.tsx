@@ -1,5 +1,5 @@
 import './papers.css';
-import { Button, ButtonGroup, Spinner, Tab, Tabs } from '@blueprintjs/core';
+import { Button, ButtonGroup, Classes, Spinner, Tab, Tabs } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
 import { isPaperKind, PAPER_KINDS } from '@oasis/engine/areas/retail';
@@ -77,7 +77,12 @@ export function PaperView({ recordId, papers, keys }: PaperViewProps) {
           {t('paper.fit')}
         </Button>
       </ButtonGroup>
-      <div className="oasis-paper-frame">
+      <div
+        className="oasis-paper-frame"
+        role="tabpanel"
+        id={`${Classes.TAB_PANEL}_papers_${paper.paperId}`}
+        aria-label={paperName(paper.kind, pick)}
+      >
         <OpenedPaper key={paper.paperId} recordId={recordId} paper={paper} turn={turn} zoom={zoom} />
       </div>
       <p className="oasis-paper-keys">{keys}</p>

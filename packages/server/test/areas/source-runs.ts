@@ -214,7 +214,7 @@ sales, control, finance, admin | | ${GOAL}
       },
       heading: ['Offers Paid by Source Data', '来源数据支付的激励方案'],
       buttons: `
-sales, control, admin | Propose an offer · Search · Reset | ${BOUND}
+sales, control, admin | Propose an offer · Search · Reset · New paid offer | ${BOUND}
 finance               | Search · Reset | ${BOUND}
 `,
       behind: `

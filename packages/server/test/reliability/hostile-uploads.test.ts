@@ -50,6 +50,10 @@ const UPLOADS = {
   'calendar.loadFile': { print: '' },
   'penetration.checkFile': {},
   'penetration.loadFile': { print: '' },
+  'sources.checkFile': { kind: 'AG', bu: 'MBPC', month: '2031-07', print: '' },
+  'sources.loadFile': { kind: 'AG', bu: 'MBPC', month: '2031-07', print: '' },
+  'registrations.checkFile': { bu: 'MBPC', month: '2031-07', print: '' },
+  'registrations.loadFile': { bu: 'MBPC', month: '2031-07', print: '' },
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
 /** Files that are stored unchanged, and never read as tables: their own tests try them (documents.test.ts). */

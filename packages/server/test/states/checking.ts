@@ -25,6 +25,7 @@ Pending, held, waiting, SiccoChecked, SipoChecked, Passed, Failed, Exempted / *
   * Days follow one another: Fits (success)
   * No other car has the same papers: Fits (success)
   * Papers are there and of the right kind: Fits (success)
+  * The licence lies within the area of the dealer: Nothing to compare
   * The owner is the buyer: Nothing to compare
 `;
 

@@ -10,7 +10,11 @@ Uploaded / *
 Checked / *
   = Checked (success)
   * 2: here
-  ! source.nextNone
+  ! 'Next: controlling previews what is claimed from it. Runs of this month'
+Claimed / *
+  = Claimed (success)
+  * 3: here
+  ! 'Its claims are made. Runs of this month'
 Corrected / *
   = Corrected
   ! source.corrected
@@ -25,7 +29,7 @@ Uploaded / control finance
 
 /** A set of each state, of a kind with one count for a dealer. */
 export const states: AreaStates = {
-  scene: async ({ sources }) => {
+  scene: async ({ sources, sourceRuns }) => {
     const scene = await sources();
     const uploaded = (month: string, drives: string) =>
       scene.uploaded([`D1001,${month},${drives}`], { kind: 'TDTA', month });
@@ -36,9 +40,16 @@ export const states: AreaStates = {
     const withdrawn = await uploaded('2032-02', '1');
     await scene.withdraw(withdrawn.setId, 'States');
     const waiting = await uploaded('2032-02', '3');
+    const runs = await sourceRuns();
+    const program = await runs.released({ name: 'Claimed set', from: '2026-01' });
+    const { make } = await runs.makeOf(program.programId);
+    await runs.bind(program, { kind: 'TDTA', make, cutoffDays: '0' });
+    const claimed = await scene.checked(['D1001,2026-01,2'], { kind: 'TDTA', month: '2026-01' });
+    await runs.run('TDTA', { program: program.programCode, month: '2026-01' });
     return {
       Uploaded: waiting.setId,
       Checked: checked.setId,
+      Claimed: claimed.setId,
       Corrected: corrected.setId,
       Withdrawn: withdrawn.setId,
     };
@@ -47,7 +58,7 @@ export const states: AreaStates = {
     {
       page: 'a set of source data: TDTA Management',
       follows:
-        'CHK-015; sources "Uploaded → Checked by a second person → Corrected by a newer version; Uploaded → Withdrawn"',
+        'CHK-015; sources "Uploaded → Checked by a second person → Claimed by a run → Corrected by a newer version; Uploaded → Withdrawn"',
       at: '/sourceDataManagement/TDTAManagement/set?setId={}',
       people: 'sales control finance',
       asks: 'source/set/findbyid · source/set/log (words) · source/set/rows (words alone)',
@@ -59,7 +70,7 @@ Uploaded / control
   Check · Withdraw · ${EXPORTS}
 Uploaded / finance
   ${EXPORTS}
-Checked, Corrected, Withdrawn / sales control finance
+Checked, Claimed, Corrected, Withdrawn / sales control finance
   ${EXPORTS}
 ${MARKS}
 `,

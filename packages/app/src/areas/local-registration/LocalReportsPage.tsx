@@ -1,3 +1,4 @@
+import '../../claims/claims.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { isLocalReportMode, type LocalReportMode } from '@oasis/engine/areas/local-registration';
 import { useState } from 'react';

@@ -29,7 +29,7 @@ export function RunItems({ run: { runId } }: { readonly run: SourceRunView }) {
   const progress = useWordOptions(RUN_PROGRESS);
   const [asked, setAsked] = useState<SourceRunItem>();
   return (
-    <section aria-label={t('sourceRun.items')}>
+    <div>
       <h2 className="oasis-claim-heading">{t('sourceRun.items')}</h2>
       <MovingList<SourceRunItem, ItemFilters>
         title={t('sourceRun.items')}
@@ -66,7 +66,7 @@ export function RunItems({ run: { runId } }: { readonly run: SourceRunView }) {
       {asked !== undefined && (
         <DecideCar runId={runId} item={asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -164,6 +164,7 @@ describe('the current user', () => {
       '/claim/Ws',
       '/claim/SSSCOrder',
       '/claim/overallCombinabilityMatrix',
+      '/demoCDview',
       '/checking/checkingDocCollection',
       '/guide',
     ]);

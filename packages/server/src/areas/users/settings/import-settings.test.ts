@@ -105,7 +105,6 @@ describe('importing the settings of another user', () => {
       { kind: 'privilege', name: 'Retail Validation / Papers by Post: Add' },
       { kind: 'privilege', name: 'Retail Validation / Papers by Post: Match papers' },
       { kind: 'privilege', name: 'Retail Validation / Papers by Post: Send papers back' },
-      { kind: 'menu', name: 'Claims' },
       { kind: 'menu', name: 'Claims / What a Car Can Claim' },
       { kind: 'privilege', name: 'Claims / What a Car Can Claim: Search' },
       { kind: 'menu', name: 'Claims / Claims of Cars' },
